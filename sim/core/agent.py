@@ -1,0 +1,85 @@
+"""An agent decides for a seat; a skill says how fast, how attentive and how careful the person in it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from sim.core.game import MAX_PARAMETERS, MAX_SEATS, SEAT
+
+
+class AgentError(ValueError):
+    """An agent or a line-up that does not exist or cannot be seated; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A number that an agent can be told, with the range that makes sense and what it means."""
+
+    default: float
+    low: float
+    high: float
+    meaning: str
+
+
+SKILLS: dict[str, Parameter] = {
+    "speed": Parameter(1.0, 0.001, 1000.0, "rate of the exponential clock in a race"),
+    "attention": Parameter(1.0, 0.0, 1.0, "probability to notice opportunities out of turn, drawn once per window"),
+    "slip": Parameter(0.0, 0.0, 1.0, "probability that an announcement is wrong"),
+}
+
+
+@dataclass(frozen=True)
+class Agent:
+    """A way to play: `decide(pub, me, rules) -> index into me.moves`, a function that numba can compile."""
+
+    name: str
+    decide: Callable
+    title: str
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Player:
+    """An agent in a seat, with the values that differ from its defaults ("speed" and other skills included)."""
+
+    agent: Agent
+    values: Mapping[str, float] = field(default_factory=dict)
+
+    def __post_init__(self):
+        known = {**SKILLS, **self.agent.parameters}
+        for name, value in self.values.items():
+            if name not in known:
+                raise AgentError(f'agent {self.agent.name}: parameter "{name}" is unknown; known: {", ".join(known)}')
+            if not known[name].low <= value <= known[name].high:
+                raise AgentError(
+                    f"agent {self.agent.name}: {name} = {value:g}, not in {known[name].low:g} .. {known[name].high:g}"
+                )
+
+    def value(self, name: str) -> float:
+        """The value of a skill or a parameter."""
+        known = {**SKILLS, **self.agent.parameters}
+        return self.values.get(name, known[name].default)
+
+    @property
+    def text(self) -> str:
+        """The agent and everything that was said about it, as it is typed: "greedy:speed=2"."""
+        said = ",".join(f"{name}={value:g}" for name, value in sorted(self.values.items()))
+        return f"{self.agent.name}:{said}" if said else self.agent.name
+
+
+def lower(lineup: list[Player]) -> np.ndarray:
+    """The seats of a line-up as records (players,) for the kernels."""
+    if len(lineup) > MAX_SEATS:
+        raise AgentError(f"{len(lineup)} players, not in 1 .. {MAX_SEATS}")
+    seats = np.zeros(len(lineup), SEAT)
+    for seat, player in zip(seats, lineup, strict=True):
+        for skill in SKILLS:
+            seat[skill] = player.value(skill)
+        values = [player.value(name) for name in player.agent.parameters]
+        if len(values) > MAX_PARAMETERS:
+            raise AgentError(f"agent {player.agent.name} has {len(values)} parameters, not in 0 .. {MAX_PARAMETERS}")
+        seat["parameters"][: len(values)] = values
+    return seats

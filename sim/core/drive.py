@@ -1,0 +1,72 @@
+"""The compiled drive: asks the seats of a table in the order the game wants and plays a chunk of games to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numba import types
+
+from sim.core.agent import Player
+from sim.core.game import MAX_SEATS, SEAT, Game
+from sim.core.jit import at, first_class, kernel, record_type
+
+LOG = types.Array(types.int16, 1, "C")
+
+
+@kernel
+def drive(states, rules, seats, agents, start, step, score, seed, first, rows, log):
+    """Play games number first, first + 1, ... of a seed, one for each row of `rows`; `states` is room for one table."""
+    s, r = at(states, 0), at(rules, 0)
+    for game in range(len(rows)):
+        faults = 0
+        over = start[0](s, r, seats, seed, first + game, log)
+        while not over:
+            seat = s.pub.seat
+            action = agents[seat](s.pub, s.priv[seat], r)
+            if action < 0 or action >= s.priv[seat].count:
+                faults += 1
+                action = 0
+            over = step[0](s, r, action, log)
+        row = at(rows, game)
+        score[0](s, r, row)
+        row.faults = faults
+
+
+def signatures(game: Game) -> dict[str, object]:
+    """The numba signatures of a game's kernels and of its agents."""
+    state, rules, row = record_type(game.state), record_type(game.rules_record), record_type(game.row)
+    seats = types.Array(record_type(SEAT), 1, "C")
+    return {
+        "start": types.boolean(state, rules, seats, types.int64, types.int64, LOG),
+        "step": types.boolean(state, rules, types.int64, LOG),
+        "score": types.none(state, rules, row),
+        "decide": types.int64(record_type(game.pub), record_type(game.priv), rules),
+    }
+
+
+def seated(game: Game, lineup: list[Player]) -> tuple[Callable, ...]:
+    """The compiled decision functions of a line-up, padded to the maximal number of seats."""
+    signature = signatures(game)["decide"]
+    functions = [first_class(player.agent.decide, signature) for player in lineup]
+    return tuple(functions + functions[:1] * (MAX_SEATS - len(functions)))
+
+
+def kernels(game: Game) -> dict[str, tuple[Callable]]:
+    """The kernels of a game, compiled, as the drive takes them: each in a tuple of its own."""
+    wanted = signatures(game)
+    return {name: (first_class(getattr(game, name), wanted[name]),) for name in ("start", "step", "score")}
+
+
+def play_chunk(
+    game: Game, rules: np.ndarray, seats: np.ndarray, agents: tuple[Callable, ...], *, seed: int, first: int, games: int
+) -> np.ndarray:
+    """Play `games` games from number `first` on; their outcome rows (games,)."""
+    rows = np.zeros(games, game.row)
+    states = np.zeros(1, game.state)
+    silent = np.zeros(0, np.int16)
+    compiled = kernels(game)
+    drive(
+        states, rules, seats, agents, compiled["start"], compiled["step"], compiled["score"], seed, first, rows, silent
+    )
+    return rows

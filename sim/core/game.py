@@ -1,0 +1,140 @@
+"""The contract of a game: its records, its kernels, and what it tells the rest of the project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from sim.core.rng import STREAM
+from sim.core.rules import RulesError, read
+from sim.core.tally import Observed
+
+MAX_SEATS = 12
+MAX_MOVES = 64
+MAX_PARAMETERS = 8
+
+# What the engine needs of every seat of a line-up: its skill and the values of its agent's parameters.
+SEAT = np.dtype(
+    [("speed", "f8"), ("attention", "f8"), ("slip", "f8"), ("parameters", "f8", (MAX_PARAMETERS,))], align=True
+)
+
+# Fields that the records of every game begin with.
+PUB_FIELDS = [
+    ("seat", "i8"),  # who is asked
+    ("players", "i8"),
+    ("turn", "i8"),  # turns begun
+]
+PRIV_FIELDS = [
+    ("seat", "i8"),
+    ("count", "i8"),  # how many moves are listed
+    ("moves", "i2", (MAX_MOVES,)),  # codes of the game; moves[0] is the neutral move
+    ("parameters", "f8", (MAX_PARAMETERS,)),
+    ("stream", STREAM),
+]
+ROW_FIELDS = [
+    ("end", "i1"),  # index into Game.ends, whose last one is a game cut short
+    ("faults", "i4"),  # answers of agents that were no move
+]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A seat was asked: the codes of its moves and the index it answered; `fault` if that index was no move."""
+
+    seat: int
+    moves: tuple[int, ...]
+    action: int
+    fault: bool
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: a code of the game and its numbers."""
+
+    code: int
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A stretch of a game: the decision that set it off (none for the deal), its events, and the table afterwards."""
+
+    decision: Decision | None
+    events: tuple[Event, ...]
+    state: np.ndarray  # (1,) a copy
+    over: bool
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """What cards are worth: an object for machines, and rows of the same for people (all with the same keys)."""
+
+    told: dict[str, Any]
+    rows: list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """Something to time: `run(count)` does `count` units of work on one core; `count` takes about a second."""
+
+    name: str
+    run: Callable[[int], object]
+    count: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the core, the command line and the studies see it.
+
+    Kernels (changed in place: s, row):
+        start(s, rules, seats, seed, game, log) -> over
+        step(s, rules, action, log) -> over
+        score(s, rules, row)
+        imagine(pub, me, rules, stream, s)
+    `log` is an int16 array that hears events (sim.core.trace); one of length 0 hears nothing.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    rules: type
+    rulesets: Path
+    pub: np.dtype
+    priv: np.dtype
+    state: np.dtype
+    row: np.dtype
+    rules_record: np.dtype
+    ends: tuple[str, ...]
+    start: Callable
+    step: Callable
+    score: Callable
+    imagine: Callable
+    lower: Callable[[Any, int], np.ndarray]  # rules, players -> (1,) rules_record
+    players: Callable[[Any], range]  # the player counts that the deck can seat
+    observe: Callable[[np.ndarray, Any, int], list[Observed]]  # finished rows (games,), rules, players
+    tables: Callable[[Any, Sequence[str]], dict[str, list[dict[str, Any]] | None]]  # rules, agents -> who the rows are
+    narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # steps, rules, language -> lines of text
+    names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
+    score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
+    benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+
+    @property
+    def modes(self) -> list[str]:
+        """Names of the rulesets, the default first: the file that sorts first."""
+        return sorted(path.stem for path in self.rulesets.glob("*.toml"))
+
+    def load(self, mode: str | None = None, overrides: Mapping[str, str] | None = None):
+        """The rules of a mode. Raises RulesError."""
+        mode = mode or self.modes[0]
+        if mode not in self.modes:
+            raise RulesError(f'{self.name}: mode "{mode}" is unknown; modes: {", ".join(self.modes)}')
+        return read(self.rules, self.rulesets / f"{mode}.toml", overrides)
+
+    def check_players(self, rules, players: int) -> None:
+        """Raise RulesError if the deck cannot seat so many."""
+        allowed = self.players(rules)
+        if players not in allowed:
+            raise RulesError(f"{self.name}: players = {players}, not in {allowed.start} .. {allowed.stop - 1}")

@@ -1,0 +1,231 @@
+"""Kernels are compiled by numba once per source digest, and run as plain Python when the JIT is off."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import shutil
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numba
+import numpy as np
+from numba import njit, types
+from numba.core import config
+from numba.core.errors import NumbaExperimentalFeatureWarning
+from numba.extending import intrinsic
+from platformdirs import user_cache_dir
+
+PACKAGES = Path(__file__).resolve().parents[2]
+SOURCES = tuple(PACKAGES / name for name in ("sim", "strategies"))
+UNUSED_DAYS = 30
+OPTIONS = {"nogil": True, "error_model": "numpy"}
+
+# Agents are first-class functions, which numba calls experimental; tests/core/test_jit.py holds the promise it makes.
+warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
+
+
+@functools.cache
+def digest(*folders: Path) -> str:
+    """Digest of all package sources, of `folders`, and of all that decides what numba makes of them."""
+    versions = (sys.version, numba.__version__, np.__version__, str(config.BOUNDSCHECK))
+    total = hashlib.sha256(repr(versions).encode())
+    for folder in (*SOURCES, *folders):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".toml") and path.is_file():
+                total.update(str(path.relative_to(folder)).encode())
+                total.update(path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """The folder of compiled kernels: $NUMSIM_CACHE or the user's cache folder."""
+    return Path(os.environ.get("NUMSIM_CACHE") or user_cache_dir("numsim")) / "kernels"
+
+
+def kernel(function: Callable) -> Callable:
+    """Compile a function of numbers, arrays and records when it is first called; cached on disk under the source digest."""
+    with _cache_folder(function):
+        return njit(cache=_on_disk(function), **OPTIONS)(function)
+
+
+@functools.cache
+def first_class(function: Callable, signature) -> Callable:
+    """A function that kernels can be handed in a tuple; compiled now, for one signature."""
+    if config.DISABLE_JIT:
+        return function
+    function = getattr(function, "py_func", function)
+    with _cache_folder(function):
+        compiled = njit(cache=_on_disk(function), **OPTIONS)(function)
+    compiled.compile(signature)
+    compiled.disable_compile()
+    return compiled
+
+
+def record_type(dtype: np.dtype):
+    """The numba type of a record of this layout."""
+    return numba.from_dtype(dtype)
+
+
+def _on_disk(function: Callable) -> bool:
+    return Path(function.__code__.co_filename).is_file()
+
+
+@contextmanager
+def _cache_folder(function: Callable) -> Iterator[None]:
+    """Point numba at the folder of this digest while it decides where a kernel is cached."""
+    source = Path(function.__code__.co_filename).resolve()
+    inside = any(source.is_relative_to(folder) for folder in SOURCES)
+    outside = () if inside or not source.is_file() else (source.parent,)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_prepared(cache_root(), digest(*outside)))
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+@functools.cache
+def _prepared(root: Path, name: str) -> Path:
+    folder = root / name
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    oldest = time.time() - UNUSED_DAYS * 86400
+    for other in root.iterdir():
+        if other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+def is_compiled(name: str) -> bool:
+    """Whether kernels of this digest that belong to `name` are on disk already (used to announce a compilation)."""
+    if config.DISABLE_JIT:
+        return True
+    return _stamp(name).exists()
+
+
+def mark_compiled(name: str) -> None:
+    """Remember that the kernels of `name` are on disk."""
+    if not config.DISABLE_JIT:
+        _stamp(name).touch()
+
+
+def _stamp(name: str) -> Path:
+    return _prepared(cache_root(), digest()) / f"{name}.compiled"
+
+
+if config.DISABLE_JIT:
+    warnings.filterwarnings("ignore", message="overflow encountered in scalar", category=RuntimeWarning)
+
+    def high_product(a, b):
+        """High 64 bits of the product of two unsigned 64-bit words."""
+        return np.uint64((int(a) * int(b)) >> 64)
+
+    def ones(word):
+        """How many bits of a word are set."""
+        return int(word).bit_count()
+
+    def top_bit(word):
+        """The place of the highest bit of a word that is set, -1 if none is."""
+        return int(word).bit_length() - 1
+
+    def at(array, index):
+        """Record `index` of an array of records, reading Python integers as compiled kernels would."""
+        return _Record(array[index])
+
+    view = at
+
+else:
+
+    @intrinsic
+    def high_product(typingctx, a, b):
+        """High 64 bits of the product of two unsigned 64-bit words."""
+
+        def generate(context, builder, signature, args):
+            wide = [builder.zext(arg, _int_type(128)) for arg in args]
+            product = builder.mul(*wide)
+            return builder.trunc(builder.lshr(product, _int_type(128)(64)), _int_type(64))
+
+        return types.uint64(types.uint64, types.uint64), generate
+
+    @intrinsic
+    def ones(typingctx, word):
+        """How many bits of a word are set."""
+
+        def generate(context, builder, signature, args):
+            return builder.ctpop(args[0])
+
+        return types.int64(types.int64), generate
+
+    @intrinsic
+    def top_bit(typingctx, word):
+        """The place of the highest bit of a word that is set, -1 if none is."""
+
+        def generate(context, builder, signature, args):
+            zeros = builder.ctlz(args[0], _int_type(1)(0))
+            return builder.sub(_int_type(64)(63), zeros)
+
+        return types.int64(types.int64), generate
+
+    @njit(inline="always")
+    def at(array, index):
+        """Record `index` of an array of records."""
+        return array[index]
+
+    def view(array, index):
+        """Record `index` of an array of records, to hand to a compiled kernel from Python."""
+        return array[index]
+
+
+def _int_type(bits: int):
+    from llvmlite import ir
+
+    return ir.IntType(bits)
+
+
+class _Array:
+    """An array of a record seen with the JIT off: whole numbers come out as Python integers, which do not wrap."""
+
+    def __init__(self, array):
+        self._array = array
+
+    def __getitem__(self, index):
+        return _plain(self._array[index])
+
+    def __setitem__(self, index, value):
+        self._array[index] = _bare(value)
+
+    def __len__(self):
+        return len(self._array)
+
+
+class _Record:
+    """A record seen with the JIT off."""
+
+    def __init__(self, record):
+        object.__setattr__(self, "_record", record)
+
+    def __getattr__(self, name):
+        return _plain(self._record[name])
+
+    def __setattr__(self, name, value):
+        self._record[name] = _bare(value)
+
+
+def _plain(value):
+    if isinstance(value, np.void):
+        return _Record(value)
+    if isinstance(value, np.ndarray):
+        return _Array(value)
+    return value.item()
+
+
+def _bare(value):
+    if isinstance(value, _Record):
+        return value._record
+    return value._array if isinstance(value, _Array) else value

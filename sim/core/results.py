@@ -1,0 +1,162 @@
+"""A result is counts and where they come from, told as strict JSON or pandas frames, each number with its interval."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sim.core.stats import describe, ratio_interval, share_interval
+from sim.core.tally import Kind, Sums, Tally
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+TOP_LEVEL = ""  # the table of quantities that stand at the top level of a result
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """All that is needed to play the same games again."""
+
+    game: str
+    mode: str
+    players: int
+    agents: tuple[str, ...]  # the line-up, seat by seat, parameters resolved
+    seed: int
+    first: int  # number of the first game
+    games_asked: int
+    ruleset: Mapping[str, Any]  # in full, nested like its TOML file
+    source: str  # digest of the program and of a user's agent files
+    version: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """The counts of a run, the rows and names to read them by, and their provenance.
+
+    Raises ValueError where tables or names do not fit the tally.
+    """
+
+    provenance: Provenance
+    tables: Mapping[str, list[dict[str, Any]] | None]  # identity columns of each table's rows; None = one unnamed row
+    tally: Tally
+    seconds: float
+    ends: tuple[str, ...] = ()  # names of the ways of ending, in the order of tally.ends
+
+    def __post_init__(self) -> None:
+        if self.tally.ends.size not in (0, len(self.ends)):
+            raise ValueError(f"{self.tally.ends.size} ways of ending are counted, {len(self.ends)} are named")
+        for (table, name), sums in self.tally.sums.items():
+            if table not in self._tables:
+                raise ValueError(f"{name} belongs to the table {table}, which is not declared")
+            rows = self._tables[table]
+            if sums.items != (1 if rows is None else len(rows)):
+                raise ValueError(f"{name} has {sums.items} items, the table {table!r} does not")
+
+    def as_json(self) -> dict[str, Any]:
+        """The result as plain dicts, lists, numbers and text, without NaN: what `json.dumps(allow_nan=False)` takes."""
+        told = dict(vars(self.provenance))
+        del told["games_asked"]
+        told |= {"games": self.tally.games, "cut": self.tally.cut, "faults": self.tally.faults}
+        told |= {"seconds": self.seconds, "games_per_second": _quotient(self.tally.games, self.seconds)}
+        for table, rows in self.tables.items():
+            lines = [self._told(table, item, identity) for item, identity in enumerate([{}] if rows is None else rows)]
+            _put(told, {table: lines[0] if rows is None else lines})
+        _put(told, self._told(TOP_LEVEL, 0, {}))
+        counts = self.tally.ends.tolist() or [0] * len(self.ends)
+        shares = {end: _quotient(count, self.tally.games) for end, count in zip(self.ends, counts, strict=True)}
+        _put(told, {"ends": shares})
+        return _plain(told)
+
+    def frame(self, table: str) -> pd.DataFrame:
+        """A table as a frame: a row per item; identity columns, then the columns of each quantity.
+
+        A share or ratio `made` gives made, made_low, made_high, made_n; a mean `score` gives score_mean, score_low,
+        score_high, score_sd, score_q5 .. score_q95 (percentiles), score_n; counts `by_rank` give by_rank_1, by_rank_2
+        and so on. `_n` is the number of games behind a value. What the games cannot tell is NaN. "" is the top level.
+        """
+        import pandas as pd
+
+        rows = self._tables[table] or []
+        columns: dict[str, Any] = {key: [row[key] for row in rows] for key in (rows[0] if rows else ())}
+        for name, sums in self._quantities(table).items():
+            lines = [_columns(name, sums, item) for item in range(sums.items)]
+            for column in lines[0] if lines else ():
+                _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
+        return pd.DataFrame(columns)
+
+    def counts_equal(self, other: Result) -> bool:
+        """Whether both played by the same ruleset and counted the same, timings aside."""
+        same_rules = _plain(self.provenance.ruleset) == _plain(other.provenance.ruleset)
+        return same_rules and self.tally == other.tally
+
+    @property
+    def _tables(self) -> dict[str, list[dict[str, Any]] | None]:
+        return {**self.tables, TOP_LEVEL: None}
+
+    def _quantities(self, table: str) -> dict[str, Sums]:
+        return {name: sums for (where, name), sums in self.tally.sums.items() if where == table}
+
+    def _told(self, table: str, item: int, identity: Mapping[str, Any]) -> dict[str, Any]:
+        """One row of a table: who it is, then each of its quantities."""
+        told = dict(identity)
+        for name, sums in self._quantities(table).items():
+            _put(told, _quantity(name, sums, item))
+        return told
+
+
+def _quantity(name: str, sums: Sums, item: int) -> dict[str, Any]:
+    match sums.kind:
+        case Kind.SHARE:
+            return {name: asdict(share_interval(sums.item(item)))}
+        case Kind.MEAN:
+            return {name: asdict(describe(sums.item(item), sums.counts[item]))}
+        case Kind.RATIO:
+            interval = ratio_interval(sums.item(item))
+            return {name: interval.value, f"{name}_interval": asdict(interval)}
+        case Kind.COUNTS:
+            return {name: sums.counts[item].tolist()}
+
+
+def _columns(name: str, sums: Sums, item: int) -> dict[str, float | None]:
+    """The cells of one quantity in one row of a frame."""
+    if sums.kind is Kind.COUNTS:
+        return {f"{name}_{place}": count for place, count in enumerate(sums.counts[item].tolist(), start=1)}
+    moments = sums.item(item)
+    if sums.kind is Kind.MEAN:
+        cells = asdict(describe(moments, sums.counts[item]))
+        cells |= {f"q{percent}": value for percent, value in cells.pop("quantiles").items()}
+    else:
+        interval = share_interval(moments) if sums.kind is Kind.SHARE else ratio_interval(moments)
+        cells = {"": interval.value, "low": interval.low, "high": interval.high}
+    cells["n"] = moments.active
+    return {f"{name}_{part}" if part else name: cell for part, cell in cells.items()}
+
+
+def _quotient(top: float, bottom: float) -> float | None:
+    return top / bottom if bottom else None
+
+
+def _put(into: dict[str, Any], more: Mapping[str, Any]) -> None:
+    """Add entries in place. Raises ValueError where a name is taken."""
+    for key, value in more.items():
+        if key in into:
+            raise ValueError(f"the name {key} is given twice")
+        into[key] = value
+
+
+def _plain(value: Any) -> Any:
+    """The same value in the types of JSON. Raises ValueError for a number that is not finite."""
+    if isinstance(value, np.generic | np.ndarray):
+        value = value.tolist()
+    if isinstance(value, Mapping):
+        return {str(key): _plain(member) for key, member in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(member) for member in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ValueError(f"{value} cannot be written as JSON")
+    return value

@@ -1,0 +1,201 @@
+"""A ruleset is a TOML file that becomes a frozen dataclass, every value checked against the field that holds it."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+
+class RulesError(ValueError):
+    """A ruleset, or something asked of it, that cannot be played; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Range:
+    """Whole or real numbers from `low` to `high`; `words` are allowed besides; `played` is what the engine plays so far."""
+
+    low: float
+    high: float
+    words: tuple[str, ...] = ()
+    played: tuple[Any, ...] | None = None
+
+    def allows(self, value: Any, kind: type) -> bool:
+        if isinstance(value, str):
+            return value in self.words
+        number = isinstance(value, int) if kind is int else isinstance(value, int | float)
+        return number and not isinstance(value, bool) and self.low <= value <= self.high
+
+    def __str__(self) -> str:
+        words = "".join(f"{word}, " for word in self.words)
+        return f"{words}{self.low} .. {self.high}"
+
+
+@dataclass(frozen=True)
+class Options:
+    """One of some words; `played` is what the engine plays so far."""
+
+    names: tuple[str, ...]
+    played: tuple[Any, ...] | None = None
+
+    def allows(self, value: Any, kind: type) -> bool:
+        return isinstance(value, str) and value in self.names
+
+    def code(self, value: str) -> int:
+        """The place of an option in the list, which is what kernels see."""
+        return self.names.index(value)
+
+    def __str__(self) -> str:
+        return ", ".join(self.names)
+
+
+@dataclass(frozen=True)
+class Text:
+    """Any line of text."""
+
+    played: None = None
+
+    def allows(self, value: Any, kind: type) -> bool:
+        return isinstance(value, str) and bool(value.strip())
+
+    def __str__(self) -> str:
+        return "a line of text"
+
+
+@dataclass(frozen=True)
+class Each:
+    """A list of `length` values, each of them allowed by `member`; `rising` lists must increase."""
+
+    member: Range | Text
+    length: int
+    rising: bool = False
+    played: None = None
+
+    def allows(self, value: Any, kind: type) -> bool:
+        item = get_args(kind)[0]
+        if not isinstance(value, list | tuple) or len(value) != self.length:
+            return False
+        if not all(self.member.allows(v, item) for v in value):
+            return False
+        return not self.rising or all(a < b for a, b in zip(value, value[1:], strict=False))
+
+    def __str__(self) -> str:
+        order = ", rising" if self.rising else ""
+        return f"{self.length} values, each {self.member}{order}"
+
+
+def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
+    """Read a ruleset of dataclass `cls` from a TOML file, with `overrides` such as {"base.carre": "21"}.
+
+    Raises RulesError with one line that names file, key, value and what is allowed.
+    """
+    overrides = dict(overrides or {})
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RulesError(f"{path.name}: {error}") from None
+    for key, text in overrides.items():
+        _override(cls, table, key, text)
+    return _build(cls, table, prefix="", path=path, overrides=overrides)
+
+
+def as_table(rules) -> dict[str, Any]:
+    """A ruleset as the nested tables of its TOML file, for results and comparisons."""
+    return dataclasses.asdict(rules)
+
+
+def constraints(cls: type) -> dict[str, Range | Options | Text | Each]:
+    """What each field of a rules dataclass allows, by dotted key."""
+    found: dict[str, Range | Options | Text | Each] = {}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        if dataclasses.is_dataclass(hint):
+            found.update({f"{name}.{key}": value for key, value in constraints(hint).items()})
+        else:
+            found[name] = _parts(hint)[1]
+    return found
+
+
+def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
+    if get_origin(hint) is not Annotated:
+        raise TypeError(f"a rules field must be Annotated with what it allows, not {hint}")
+    kind, constraint = get_args(hint)[:2]
+    return kind, constraint
+
+
+def _override(cls: type, table: dict, key: str, text: str) -> None:
+    known = constraints(cls)
+    name, constraint, place = key, known.get(key), None
+    if constraint is None and key.rpartition(".")[2].isdecimal():
+        name, _, number = key.rpartition(".")
+        constraint, place = known.get(name), int(number)
+    if constraint is None or (place is not None and not isinstance(constraint, Each)):
+        raise RulesError(f"--set {key}={text}: no such key{_hint(key, known)}")
+    *parents, leaf = name.split(".")
+    for parent in parents:
+        table = table.setdefault(parent, {})
+    value = _value(text)
+    if place is None:
+        table[leaf] = value
+        return
+    if not 1 <= place <= constraint.length:
+        raise RulesError(f"--set {key}={text}: {name} has places 1 .. {constraint.length}")
+    changed = list(table.get(leaf, ()))
+    changed[place - 1 : place] = [value]
+    table[leaf] = changed
+
+
+def _value(text: str) -> Any:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except (tomllib.TOMLDecodeError, KeyError):
+        return text.strip()
+
+
+def _build(cls: type, table: Any, *, prefix: str, path: Path, overrides: Mapping[str, str]):
+    hints = get_type_hints(cls, include_extras=True)
+    if not isinstance(table, dict):
+        raise RulesError(f"{path.name}: {prefix.rstrip('.')} = {table!r}, not a table of {', '.join(hints)}")
+    for key in table:
+        if key not in hints:
+            raise RulesError(f"{path.name}: unknown key {prefix}{key}{_hint(key, hints)}")
+    values = {}
+    for name, hint in hints.items():
+        key = f"{prefix}{name}"
+        if name not in table:
+            allowed = ", ".join(get_type_hints(hint)) if dataclasses.is_dataclass(hint) else _parts(hint)[1]
+            raise RulesError(f"{path.name}: {key} is missing ({allowed})")
+        if dataclasses.is_dataclass(hint):
+            values[name] = _build(hint, table[name], prefix=f"{key}.", path=path, overrides=overrides)
+        else:
+            values[name] = _check(hint, table[name], key=key, origin=_origin(key, path, overrides))
+    return cls(**values)
+
+
+def _check(hint, value: Any, *, key: str, origin: str) -> Any:
+    kind, constraint = _parts(hint)
+    if not constraint.allows(value, kind):
+        raise RulesError(f"{origin}: {key} = {_shown(value)}, not in {constraint}")
+    if constraint.played is not None and value not in constraint.played:
+        played = ", ".join(str(option) for option in constraint.played)
+        raise RulesError(f"{origin}: {key} = {_shown(value)} is a ruling that is not played yet, only {played}")
+    if isinstance(constraint, Each):
+        return tuple(value)
+    return float(value) if kind is float else value
+
+
+def _origin(key: str, path: Path, overrides: Mapping[str, str]) -> str:
+    touched = any(name == key or name.startswith(f"{key}.") for name in overrides)
+    return f"--set on {path.name}" if touched else path.name
+
+
+def _shown(value: Any) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _hint(key: str, known) -> str:
+    close = difflib.get_close_matches(key, list(known), n=1, cutoff=0.6)
+    return f"; did you mean {close[0]}?" if close else f"; known: {', '.join(known)}"

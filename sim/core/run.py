@@ -1,0 +1,165 @@
+"""A run plays games in chunks over threads and adds up what they say; its numbers depend on seed and rules only."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from sim.core.agent import Player, lower
+from sim.core.drive import play_chunk, seated
+from sim.core.game import Game
+from sim.core.jit import digest, is_compiled, mark_compiled
+from sim.core.results import Provenance, Result
+from sim.core.rules import RulesError, as_table
+from sim.core.tally import Tally
+
+FIRST_CHUNK = 250
+CHUNK_SECONDS = 0.4
+LARGEST_CHUNK = 20_000  # rows of a chunk are held in memory by each worker
+GAMES_END = 1 << 62  # game numbers and seeds are below
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run has come."""
+
+    done: int
+    games: int
+    seconds: float
+
+
+class Interrupted(KeyboardInterrupt):
+    """A run was stopped by Ctrl-C; `result` holds the games that were finished."""
+
+    def __init__(self, result: Result):
+        super().__init__()
+        self.result = result
+
+
+def run(
+    game: Game,
+    rules,
+    lineup: Sequence[Player],
+    *,
+    games: int,
+    seed: int = 0,
+    first: int = 0,
+    mode: str = "",
+    jobs: int | None = None,
+    chunk: int | None = None,
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> Result:
+    """Play games number `first` .. `first + games - 1` of a seed and count.
+
+    `jobs` threads (default: all cores) play chunks of `chunk` games (default: about half a second each). Neither changes a
+    number. Raises RulesError, AgentError; Interrupted on Ctrl-C.
+    """
+    from joblib import Parallel, delayed
+
+    check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
+    game.check_players(rules, len(lineup))
+    record, seats, agents = game.lower(rules, len(lineup)), lower(list(lineup)), compiled(game, lineup, announce)
+    began = time.perf_counter()
+    tally, speed = Tally(), _Speed(chunk)
+
+    def play(start: int, count: int) -> tuple[Tally, int, float]:
+        clock = time.perf_counter()
+        rows = play_chunk(game, record, seats, agents, seed=seed, first=start, games=count)
+        return count_rows(game, rules, rows, len(lineup)), count, time.perf_counter() - clock
+
+    def result() -> Result:
+        names = [player.text for player in lineup]
+        provenance = Provenance(
+            game.name, mode, len(lineup), tuple(names), seed, first, games, as_table(rules), digest(), version()
+        )
+        return Result(provenance, game.tables(rules, names), tally, time.perf_counter() - began, game.ends)
+
+    parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator_unordered", pre_dispatch="n_jobs")
+    try:
+        for part, count, seconds in parallel(delayed(play)(*piece) for piece in speed.pieces(first, games)):
+            tally += part
+            speed.learn(count, seconds)
+            if progress:
+                progress(Progress(tally.games, games, time.perf_counter() - began))
+    except KeyboardInterrupt:
+        raise Interrupted(result()) from None
+    return result()
+
+
+def compiled(game: Game, lineup: Sequence[Player], announce: Callable[[str], None] | None = None):
+    """The compiled decision functions of a line-up; a compilation is announced before and runs one game to be complete."""
+    names = sorted({player.agent.name for player in lineup})
+    label = "-".join([game.name, *names])
+    fresh = not is_compiled(label)
+    if fresh and announce:
+        announce(f"compiling {game.name} with {', '.join(names)}: about 15 s, once")
+    agents = seated(game, list(lineup))
+    if fresh:
+        rules = game.load()
+        players = max(len(lineup), game.players(rules).start)
+        seats = lower([*lineup, *[lineup[0]] * (players - len(lineup))])
+        play_chunk(game, game.lower(rules, players), seats, agents, seed=0, first=0, games=1)
+        mark_compiled(label)
+    return agents
+
+
+def count_rows(game: Game, rules, rows: np.ndarray, players: int) -> Tally:
+    """Count the outcome rows (games,) of a chunk; games that were cut short are counted and say nothing else."""
+    ends = np.bincount(rows["end"], minlength=len(game.ends))
+    finished = rows[rows["end"] != len(game.ends) - 1]
+    return Tally.of(
+        game.observe(finished, rules, players),
+        games=len(rows),
+        cut=int(ends[-1]),
+        faults=int(rows["faults"].sum()),
+        ends=ends.tolist(),
+    )
+
+
+def check_counts(*, games: int, seed: int, first: int = 0, jobs: int | None = None, chunk: int | None = None) -> None:
+    """Raise RulesError for numbers that no run can have."""
+    limits = {
+        "games": (games, 1, GAMES_END),
+        "seed": (seed, 0, GAMES_END),
+        "first": (first, 0, GAMES_END),
+        "jobs": (jobs, 1, 1024),
+        "chunk": (chunk, 1, 1_000_000),
+    }
+    for name, (value, low, high) in limits.items():
+        if value is not None and not low <= value <= high:
+            raise RulesError(f"{name} = {value}, not in {low} .. {high}")
+
+
+def version() -> str:
+    """The version of the installed package."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("numsim")
+    except PackageNotFoundError:
+        return "not installed"
+
+
+class _Speed:
+    """Cuts a run into chunks of about CHUNK_SECONDS, or of a given size."""
+
+    def __init__(self, chunk: int | None):
+        self._chunk = chunk
+        self._size = chunk or FIRST_CHUNK
+
+    def learn(self, games: int, seconds: float) -> None:
+        if self._chunk is None and seconds > 0:
+            wanted = int(games / seconds * CHUNK_SECONDS)
+            self._size = max(1, min(wanted, 4 * self._size, LARGEST_CHUNK))
+
+    def pieces(self, first: int, games: int) -> Iterator[tuple[int, int]]:
+        start, end = first, first + games
+        while start < end:
+            count = min(self._size, end - start)
+            yield start, count
+            start += count

@@ -1,0 +1,85 @@
+"""The traced drive: the same kernels, one decision at a time, with every event told in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from sim.core.agent import Player, lower
+from sim.core.drive import kernels, seated
+from sim.core.game import Decision, Event, Game, Step
+from sim.core.jit import kernel, view
+
+CAPACITY = 1 << 15
+
+
+@kernel
+def tell(log, event, a, b, c, d):
+    """Write an event with four numbers into a log; the first place of a log counts what is written."""
+    if len(log) == 0:
+        return
+    end = log[0]
+    if end + 6 >= len(log):
+        raise OverflowError("more events in one move than a log holds")
+    log[end + 1] = event
+    log[end + 2] = 4
+    log[end + 3] = a
+    log[end + 4] = b
+    log[end + 5] = c
+    log[end + 6] = d
+    log[0] = end + 6
+
+
+@kernel
+def tell_cards(log, event, cards, count):
+    """Write an event with a list of cards into a log."""
+    if len(log) == 0:
+        return
+    end = log[0]
+    if end + 2 + count >= len(log):
+        raise OverflowError("more events in one move than a log holds")
+    log[end + 1] = event
+    log[end + 2] = count
+    for k in range(count):
+        log[end + 3 + k] = cards[k]
+    log[0] = end + 2 + count
+
+
+def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int) -> Iterator[Step]:
+    """Play game `number` of a seed step by step; it is the same game as inside a run."""
+    record, seats = game.lower(rules, len(lineup)), lower(list(lineup))
+    agents, compiled = seated(game, list(lineup)), kernels(game)
+    start, step = compiled["start"][0], compiled["step"][0]
+    states, log = np.zeros(1, game.state), np.zeros(CAPACITY, np.int16)
+    s, r = view(states, 0), view(record, 0)
+    over = bool(start(s, r, seats, seed, number, log))
+    yield Step(None, _events(log), states.copy(), over)
+    while not over:
+        seat = int(states[0]["pub"]["seat"])
+        me = states[0]["priv"][seat]
+        moves = tuple(int(move) for move in me["moves"][: me["count"]])
+        answer = int(agents[seat](view(states["pub"], 0), view(states["priv"][0], seat), r))
+        fault = not 0 <= answer < len(moves)
+        action = 0 if fault else answer
+        log[0] = 0
+        over = bool(step(s, r, action, log))
+        yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), over)
+
+
+def outcome(game: Game, rules, lineup: Sequence[Player], last: Step, faults: int = 0) -> np.ndarray:
+    """The outcome row (1,) of a traced game from its last step."""
+    rows = np.zeros(1, game.row)
+    states = last.state.copy()
+    kernels(game)["score"][0](view(states, 0), view(game.lower(rules, len(lineup)), 0), view(rows, 0))
+    rows["faults"] = faults
+    return rows
+
+
+def _events(log: np.ndarray) -> tuple[Event, ...]:
+    events, place, end = [], 1, int(log[0])
+    while place <= end:
+        code, count = int(log[place]), int(log[place + 1])
+        events.append(Event(code, tuple(int(n) for n in log[place + 2 : place + 2 + count])))
+        place += 2 + count
+    return tuple(events)

@@ -1,0 +1,36 @@
+"""NUM CHECK: combinations from a small hand and one card claimed from the centre."""
+
+from pathlib import Path
+
+from sim.core.game import Game
+from sim.games.check import play, state
+from sim.games.check.describe import NAMES, narrate
+from sim.games.check.evaluate import benchmarks, score_hand
+from sim.games.check.imagine import imagine
+from sim.games.check.outcomes import observe, tables
+from sim.games.check.rules import Rules, players
+
+GAME = Game(
+    name="check",
+    title={"fr": "NUM CHECK", "en": "NUM CHECK"},
+    rules=Rules,
+    rulesets=Path(__file__).parent / "rulesets",
+    pub=state.PUB,
+    priv=state.PRIV,
+    state=state.STATE,
+    row=state.ROW,
+    rules_record=state.RECORD,
+    ends=state.ENDS,
+    start=play.start,
+    step=play.step,
+    score=play.score,
+    imagine=imagine,
+    lower=state.lower,
+    players=players,
+    observe=observe,
+    tables=tables,
+    narrate=narrate,
+    names=NAMES,
+    score_hand=score_hand,
+    benchmarks=benchmarks,
+)

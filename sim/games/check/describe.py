@@ -1,0 +1,182 @@
+"""A game of NUM CHECK in words, in French and English: names, and a telling move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+
+from sim.core.cards import card_text
+from sim.core.game import Event, Step
+from sim.games.check import state
+from sim.games.check.combinations import KEYS
+from sim.games.check.rules import Rules
+from sim.games.check.scoring import NO_REFERENCE
+
+COMBINATION_NAMES = (
+    "Paire", "Double Paire", "Couleur", "Suite Paire", "Full", "Suite Pivot", "Suite longue libre",
+    "Brelan", "Suite Zénith", "Full Cosmique", "Paire Cosmique", "Carré", "Suite couleur", "Num's",
+)  # fmt: skip
+
+COMBINATION_WORDS = dict(zip(KEYS, COMBINATION_NAMES, strict=True))
+
+NAMES = {
+    "fr": {
+        **COMBINATION_WORDS,
+        "seats": "Places", "tiers": "Classement", "combinations": "Combinaisons", "all_seats": "Toutes les places", "made": "réalisée",
+        "offered": "possible", "mean_points": "points", "by_rank": "par rang", "combination": "combinaison", "contested": "CHECK disputés",
+        "ender_wins": "le finisseur gagne", "turns": "tours de jeu", "passes": "tours de paquet", "margin": "avance du premier",
+        "lead_changes": "changements de tête", "eight": "huitième combinaison", "pile": "pioche épuisée", "cut": "interrompue",
+        "eight_share": "huit combinaisons", "cards": "cartes", "references": "référence(s)",
+    },
+    "en": {
+        **COMBINATION_WORDS,
+        "seats": "Seats", "tiers": "Tiers", "combinations": "Combinations", "all_seats": "All seats", "made": "made",
+        "offered": "offered", "mean_points": "points", "by_rank": "by rank", "combination": "combination", "contested": "contested claims",
+        "ender_wins": "the ender wins", "turns": "turns", "passes": "passes of the deck", "margin": "margin of the winner",
+        "lead_changes": "lead changes", "eight": "eighth combination", "pile": "pile exhausted", "cut": "cut short",
+        "eight_share": "eight combinations", "cards": "cards", "references": "reference(s)",
+    },
+}  # fmt: skip
+
+ACTION_NAMES = ("Tornade", "Éclair", "Simple", "Double", "Passe")
+
+SENTENCES = {
+    "fr": {
+        "hand": "  joueur {seat} : {cards}",
+        "centre": "  centre : {cards}",
+        "deal": "Mise en place",
+        "laid": "  au centre : {card}",
+        "renewed": "  le centre est renouvelé",
+        "turn": "Tour {turn}, joueur {seat} ({cards})",
+        "zap": "  dit ZAP ({count})",
+        "exchange": "  pose {laid}, prend {taken}",
+        "action": "  {card} !",
+        "tornade": "  toutes les mains sont mélangées et redistribuées",
+        "taken": "  joueur {to} prend à joueur {seat} : {cards}",
+        "redealt": "  nouvelle main, joueur {seat} : {card}",
+        "reshuffle": "  la défausse ({count} cartes) devient la pioche",
+        "notice": "  ne remarque rien : joueur {seat}",
+        "first": "  le plus rapide de {count} : joueur {seat}",
+        "slip": "  joueur {seat} annonce un CHECK invalide : privé de centre jusqu'à son tour",
+        "claim": "  CHECK de joueur {seat} : {name} avec {card}, rang {rank}, référence {references} : {points} points",
+        "fault": "  (réponse hors liste de joueur {seat} : le coup neutre est joué)",
+        "end": "Fin : {end}",
+        "score": "  joueur {seat} : {points} points, {count} combinaisons",
+    },
+    "en": {
+        "hand": "  player {seat}: {cards}",
+        "centre": "  centre: {cards}",
+        "deal": "Setup",
+        "laid": "  to the centre: {card}",
+        "renewed": "  the centre is renewed",
+        "turn": "Turn {turn}, player {seat} ({cards})",
+        "zap": "  says ZAP ({count})",
+        "exchange": "  lays {laid}, takes {taken}",
+        "action": "  {card}!",
+        "tornade": "  all hands are shuffled together and dealt back",
+        "taken": "  player {to} takes from player {seat}: {cards}",
+        "redealt": "  new hand of player {seat}: {card}",
+        "reshuffle": "  the discard ({count} cards) becomes the pile",
+        "notice": "  notices nothing: player {seat}",
+        "first": "  fastest of {count}: player {seat}",
+        "slip": "  player {seat} announces an invalid CHECK: barred from the centre until their turn",
+        "claim": "  CHECK by player {seat}: {name} with {card}, rank {rank}, reference {references}: {points} points",
+        "fault": "  (answer of player {seat} is no move: the neutral move is played)",
+        "end": "End: {end}",
+        "score": "  player {seat}: {points} points, {count} combinations",
+    },
+}
+
+
+def card_name(card: int) -> str:
+    """A card as people write it."""
+    return card_text(card, ACTION_NAMES)
+
+
+def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]:
+    """Lines that tell a traced game."""
+    say = SENTENCES[language]
+    before: np.ndarray | None = None
+    for step in steps:
+        table = step.state[0]
+        if step.decision and step.decision.fault:
+            yield say["fault"].format(seat=step.decision.seat)
+        for event in step.events:
+            yield from _sentences(event, before, table, rules, language)
+        if step.events and step.events[0].code == state.EVENT_DECK:
+            yield from _hands(table, rules, language)
+        if not step.over and any(event.code in CENTRE_CHANGES for event in step.events):
+            yield say["centre"].format(cards=_cards(table["pub"]["centre"]))
+        before = table
+        if step.over:
+            pub = table["pub"]
+            for seat in range(pub["players"]):
+                yield say["score"].format(seat=seat, points=pub["points"][seat], count=pub["rank"][seat])
+
+
+CENTRE_CHANGES = (state.EVENT_LAID, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
+
+
+def _hands(table: np.ndarray, rules: Rules, language: str) -> Iterator[str]:
+    for seat in range(table["pub"]["players"]):
+        yield SENTENCES[language]["hand"].format(seat=seat, cards=_cards(table["priv"][seat]["hand"][: rules.hand]))
+
+
+def _cards(cards: Sequence[int]) -> str:
+    return " ".join(card_name(int(card)) for card in cards)
+
+
+def _sentences(
+    event: Event, before: np.ndarray | None, table: np.ndarray, rules: Rules, language: str
+) -> Iterator[str]:
+    """The sentence of one event, if it has any; `before` is the table when the decision was made."""
+    say, n = SENTENCES[language], event.numbers
+    match event.code:
+        case state.EVENT_DECK:
+            yield say["deal"]
+        case state.EVENT_LAID:
+            yield say["laid"].format(card=card_name(n[1]))
+        case state.EVENT_RENEWED:
+            yield say["renewed"]
+        case state.EVENT_TURN:
+            yield say["turn"].format(turn=n[1], seat=n[0], cards=_cards(table["priv"][n[0]]["hand"][: rules.hand]))
+        case state.EVENT_ZAP:
+            yield say["zap"].format(count=n[1])
+        case state.EVENT_EXCHANGE:
+            yield say["exchange"].format(laid=card_name(n[3]), taken=card_name(int(before["pub"]["centre"][n[2]])))
+        case state.EVENT_ACTION:
+            yield say["action"].format(card=card_name(n[0]))
+        case state.EVENT_TORNADE:
+            yield say["tornade"]
+        case state.EVENT_REDEALT:
+            yield say["redealt"].format(seat=n[0], card=card_name(n[2]))
+        case state.EVENT_RESHUFFLE:
+            yield say["reshuffle"].format(count=len(n))
+        case state.EVENT_NOTICE:
+            for seat in range(table["pub"]["players"]):
+                if not n[0] >> seat & 1:
+                    yield say["notice"].format(seat=seat)
+        case state.EVENT_FIRST:
+            yield say["first"].format(seat=n[0], count=n[1])
+        case state.EVENT_SLIP if n[1]:
+            yield say["slip"].format(seat=n[0])
+        case state.EVENT_CLAIM:
+            yield _claim(event, before, table, language)
+        case state.EVENT_END:
+            yield say["end"].format(end=NAMES[language][state.ENDS[n[0]]])
+
+
+def _claim(event: Event, before: np.ndarray, table: np.ndarray, language: str) -> str:
+    seat, slot, key, points = event.numbers
+    rank = int(before["pub"]["rank"][seat])
+    claim = table["pub"]["claims"][seat][rank]
+    references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
+    return SENTENCES[language]["claim"].format(
+        seat=seat,
+        name=COMBINATION_NAMES[key],
+        card=card_name(int(before["pub"]["centre"][slot])),
+        rank=rank + 1,
+        references=" + ".join(str(reference) for reference in references),
+        points=points,
+    )

@@ -1,0 +1,129 @@
+"""What a given hand makes, for people and machines, and how fast the engine can tell (`numsim score`, `numsim bench`)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+
+from sim.core.cards import NO_CARD, NUMERIC, VALUES, CardError, card_text, parse_cards
+from sim.core.deck import shuffled_deck
+from sim.core.game import Benchmark, Evaluation
+from sim.core.jit import at, kernel
+from sim.core.rng import STREAM
+from sim.games.check.combinations import ACTIONS, CARD, COMBINATIONS, COUNTS, KEYS, PLAIN, SETS
+from sim.games.check.rules import Rules
+from sim.games.check.scoring import NO_REFERENCE, all_readings, first_reference, reading_points, second_reference
+from sim.games.check.state import MAX_DECK, MAX_HAND, RANKS, lower
+
+BATCH = 4096
+
+
+@kernel
+def read_hands(hands, claims, rank, rules, readings):
+    """Write the best reading, packed, of each combination at a rank, for hands (n, size) with claims (n,) into (n, 14)."""
+    r = at(rules, 0)
+    for k in range(len(hands)):
+        card = np.int64(claims[k])
+        sets, counts, plain = np.int64(0), np.int64(0), np.int64(0)
+        if card != NO_CARD:
+            sets, counts, plain = CARD[card + 1, SETS], CARD[card + 1, COUNTS], CARD[card + 1, PLAIN]
+        for place in range(hands.shape[1]):
+            held = hands[k, place] + 1
+            sets |= CARD[held, SETS]
+            counts += CARD[held, COUNTS]
+            plain += CARD[held, PLAIN]
+        all_readings(sets, counts, plain, card, rank, r, readings[k])
+
+
+def readings(hand: Sequence[int], claim: int, rules: Rules) -> np.ndarray:
+    """The best readings of one hand, packed, (ranks, combinations); 0 where there is none."""
+    hands, claims = np.array([hand], np.int8).reshape(1, len(hand)), np.array([claim], np.int8)
+    record, found = lower(rules, 2), np.zeros((RANKS, 1, COMBINATIONS), np.int64)
+    for rank in range(RANKS):
+        read_hands(hands, claims, rank, record, found[rank])
+    return found[:, 0]
+
+
+def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
+    """The points at ranks 1 to 8 of every combination that a hand makes with a claimed card, or alone.
+
+    Raises CardError for what is no card, is there twice or is too much.
+    """
+    texts = [*cards, *([claim] if claim else [])]
+    known = parse_cards(texts, ACTIONS)
+    hand, claimed = (known[:-1], known[-1]) if claim else (known, NO_CARD)
+    most = rules.hand if claim else MAX_HAND
+    if not 1 <= len(hand) <= most:
+        raise CardError(f"{len(hand)} cards in the hand, not in 1 .. {most}")
+    if claimed >= NUMERIC:
+        raise CardError(f"{card_text(claimed, ACTIONS)} cannot be claimed: an Action belongs to no combination")
+    found = readings(hand, claimed, rules)
+    keys = [key for key in range(COMBINATIONS) if found[0, key]]
+    points = {KEYS[key]: [int(reading_points(reading)) for reading in found[:, key]] for key in keys}
+    told = {
+        "hand": [card_text(card, ACTIONS) for card in hand],
+        "claim": card_text(claimed, ACTIONS) if claim else None,
+        "combinations": points,
+    }
+    rows = [
+        {
+            "combination": KEYS[key],
+            "cards": " ".join(card_text(card) for card in members(hand, claimed, key, rules)),
+            "references": _references(found[:, key]),
+            **{str(rank + 1): points[KEYS[key]][rank] for rank in range(RANKS)},
+        }
+        for key in keys
+    ]
+    return Evaluation(told, rows)
+
+
+def members(hand: Sequence[int], claim: int, key: int, rules: Rules) -> list[int]:
+    """The fewest cards, the claimed one included, that give the best readings of a combination."""
+    wanted = readings(hand, claim, rules)[:, key]
+    taken = [] if claim == NO_CARD else [claim]
+    for size in range(len(hand) + 1):
+        for subset in itertools.combinations(hand, size):
+            if (subset or taken) and np.array_equal(readings(subset, claim, rules)[:, key], wanted):
+                return [*subset, *taken]
+    return [*hand, *taken]
+
+
+def _references(column: np.ndarray) -> str:
+    """References of a combination, by ranks where they differ."""
+    by_text: dict[str, list[str]] = {}
+    for rank, reading in enumerate(column):
+        first, second = int(first_reference(reading)), int(second_reference(reading))
+        text = str(first) if second == NO_REFERENCE else f"{first} {second}"
+        by_text.setdefault(text, []).append(str(rank + 1))
+    if len(by_text) == 1:
+        return next(iter(by_text))
+    return "; ".join(f"{text} (rank {', '.join(ranks)})" for text, ranks in by_text.items())
+
+
+@kernel
+def _shuffle_many(streams, copies, count, deck):
+    for game in range(count):
+        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
+
+
+def benchmarks(rules: Rules) -> list[Benchmark]:
+    """The shuffle of the whole deck, and all combinations of hand and card with their points at rank 1."""
+    record = lower(rules, 4)
+    copies, deck = record["actions"][0].copy(), np.zeros(MAX_DECK, np.int8)
+    cards = np.argsort(np.random.default_rng(1).random((BATCH, NUMERIC)), axis=1).astype(np.int8)
+    hands, claims, found = cards[:, : rules.hand].copy(), cards[:, -1].copy(), np.zeros((BATCH, COMBINATIONS), np.int64)
+
+    def read(count: int) -> None:
+        for _ in range(count // BATCH):
+            read_hands(hands, claims, 0, record, found)
+
+    return [
+        Benchmark(
+            f"shuffle of {NUMERIC + int(copies.sum())} cards",
+            lambda n: _shuffle_many(np.zeros(1, STREAM), copies, n, deck),
+            2_000_000,
+        ),
+        Benchmark("hand + card: all combinations with points", read, 4000 * BATCH),
+    ]

@@ -1,0 +1,115 @@
+"""What rows of finished games say: scores, tiers, combinations, races, length (the quantities of a run's result)."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from sim.core.game import MAX_SEATS
+from sim.core.tally import Observed
+from sim.games.check.combinations import COMBINATIONS, KEYS
+from sim.games.check.rules import Rules
+from sim.games.check.state import END_EIGHT, RANKS
+
+WIN = math.lcm(*range(1, MAX_SEATS + 1))  # a win, so that a win shared by k seats is a whole number for each
+
+
+def tiers(rules: Rules) -> list[dict[str, Any]]:
+    """The tiers with the lowest and highest score of each (None: open); the outer edges are fixed by the rulebook (§9)."""
+    edges = rules.tiers.edges
+    above = [edge + 1 for edge in edges] if rules.rulings.tier_edges == "upper_inclusive" else list(edges)
+    above[0], above[-1] = edges[0], edges[-1] + 1
+    bounds = itertools.pairwise([0, *above, None])
+    return [
+        {"name": name, "from": low, "to": None if high is None else high - 1}
+        for name, (low, high) in zip(rules.tiers.names, bounds, strict=True)
+    ]
+
+
+def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
+    """Who the rows of each table of a result are."""
+    return {
+        "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
+        "all_seats": None,
+        "tiers": tiers(rules),
+        "combinations": [{"key": key} for key in KEYS],
+    }
+
+
+def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
+    """The quantities of finished games, from their rows (games,)."""
+    seats = rows["seats"][:, :players]
+    scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
+    wins = win_shares(seats["place"])
+    return [
+        Observed.share("seats", "win_share", wins, WIN),
+        Observed.mean("seats", "score", scores[:, :, None]),
+        Observed.mean("all_seats", "score", scores[:, None, :]),
+        Observed.mean("all_seats", "combinations", ranks[:, None, :]),
+        Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
+        Observed.share("tiers", "share", _tier_counts(scores, rules), players),
+        *_combinations(seats, players),
+        *_races(rows, seats, wins),
+        Observed.mean("", "turns", rows["turns"]),
+        Observed.mean("", "passes", rows["passes"]),
+        Observed.mean("", "margin", _margins(scores)),
+        Observed.mean("", "lead_changes", rows["lead_changes"]),
+    ]
+
+
+def win_shares(places: np.ndarray) -> np.ndarray:
+    """The part of a win that each seat has, (games, seats), in units of 1 / WIN; a shared top score shares the win."""
+    first = places == 1
+    return first * (WIN // first.sum(axis=1, keepdims=True))
+
+
+def _tier_counts(scores: np.ndarray, rules: Rules) -> np.ndarray:
+    starts = [tier["from"] for tier in tiers(rules)[1:]]
+    tier = np.searchsorted(starts, scores, side="right")
+    return _count(tier, len(starts) + 1)
+
+
+def _count(codes: np.ndarray, kinds: int) -> np.ndarray:
+    """How often each code occurs in each game, (games, kinds)."""
+    games = len(codes)
+    flat = codes + kinds * np.arange(games)[:, None]
+    return np.bincount(flat.ravel(), minlength=games * kinds).reshape(games, kinds)
+
+
+def _combinations(seats: np.ndarray, players: int) -> list[Observed]:
+    games = len(seats)
+    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
+    claims = seats["claims"][game, seat, rank]
+    cell = game * COMBINATIONS + claims["key"]
+    made = np.bincount(cell, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
+    points = np.bincount(cell, weights=claims["points"], minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
+    by_rank = np.bincount(cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
+    offered = (seats["offered"][:, :, None] >> np.arange(COMBINATIONS)) & 1
+    return [
+        Observed.share("combinations", "made", made, players),
+        Observed.share("combinations", "offered", offered.sum(axis=1, dtype=np.int64), players),
+        Observed.ratio("combinations", "mean_points", points.astype(np.int64), made),
+        Observed.counts("combinations", "by_rank", by_rank.reshape(games, COMBINATIONS, RANKS)),
+    ]
+
+
+def _races(rows: np.ndarray, seats: np.ndarray, wins: np.ndarray) -> list[Observed]:
+    claimed = np.arange(RANKS) < seats["rank"][:, :, None]
+    contested = claimed & (seats["claims"]["rivals"] > 0)
+    eighth = rows["end"] == END_EIGHT
+    ender = np.where(eighth, rows["ender"], 0)
+    credit = wins[np.arange(len(rows)), ender]
+    return [
+        Observed.share("", "contested", contested.sum(axis=(1, 2)), claimed.sum(axis=(1, 2))[:, None]),
+        Observed.share("", "ender_wins", np.where(eighth, credit, 0), np.where(eighth, WIN, 0)[:, None]),
+    ]
+
+
+def _margins(scores: np.ndarray) -> np.ndarray:
+    """Points between the best score of each game and the second best, (games,)."""
+    ordered = np.sort(scores, axis=1)
+    return ordered[:, -1] - ordered[:, -2]

@@ -1,0 +1,135 @@
+"""The rules of NUM CHECK as data: one field, one comment, one paragraph of rulebook.md."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from typing import Annotated
+
+from sim.core.cards import NUMERIC
+from sim.core.game import MAX_SEATS
+from sim.core.rules import Each, Options, Range, Text
+
+LEAST_PILE = 4
+Count = Annotated[int, Range(0, 99)]
+
+
+@dataclass(frozen=True)
+class Title:
+    """Names of the mode on tables and charts."""
+
+    fr: Annotated[str, Text()]
+    en: Annotated[str, Text()]
+
+
+@dataclass(frozen=True)
+class Actions:
+    """§1.3 how many of each Action card."""
+
+    tornade: Annotated[int, Range(0, 8)]
+    eclair: Annotated[int, Range(0, 8)]
+    simple: Annotated[int, Range(0, 8)]
+    double: Annotated[int, Range(0, 8)]
+    passe: Annotated[int, Range(0, 8)]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """§1 the cards beside the 102 numeric ones."""
+
+    actions: Actions
+
+
+@dataclass(frozen=True)
+class Base:
+    """§5 base points of each combination, in the order of the rulebook's table."""
+
+    paire: Count
+    double_paire: Count
+    couleur: Count
+    suite_paire: Count
+    full: Count
+    suite_pivot: Count
+    suite_longue: Count
+    brelan: Count
+    suite_zenith: Count
+    full_cosmique: Count
+    paire_cosmique: Count
+    carre: Count
+    suite_couleur: Count
+    nums: Count
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """§6.4 what ranks 1 to 8 add: points, and multiples of the references' gap, of the principal reference, of the base."""
+
+    fixed: Annotated[tuple[int, ...], Each(Range(0, 99), 8)]
+    gap: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
+    principal: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
+    base: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
+
+
+@dataclass(frozen=True)
+class Tiers:
+    """§9 names of the tiers from the bottom, and the scores between them."""
+
+    names: Annotated[tuple[str, ...], Each(Text(), 5)]
+    edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
+
+
+@dataclass(frozen=True)
+class Rulings:
+    """§10 answers to the questions that the sources leave open."""
+
+    completion: Annotated[str, Options(("claim", "hand"), played=("claim",))]  # §10.1
+    exchanges_per_turn: Annotated[int, Range(0, 99, played=(1,))]  # §10.2, 0 = no limit
+    zap_counts: Annotated[str, Options(("players", "calls", "consecutive"), played=("players",))]  # §10.3
+    action_from_pile: Annotated[str, Options(("redraw", "leave_empty"), played=("redraw",))]  # §10.4
+    passe_in_renewal: Annotated[str, Options(("continue", "ends"), played=("continue",))]  # §10.5
+    setup_action: Annotated[str, Options(("acts", "redraw"), played=("acts",))]  # §10.6
+    simple_double: Annotated[str, Options(("everyone", "active_player"), played=("everyone",))]  # §10.7
+    first_player: Annotated[str, Options(("seat_0", "random"), played=("seat_0",))]  # §10.8
+    max_jokers: Annotated[int | str, Range(0, 5, words=("any",), played=("any",))]  # §10.9
+    full_joker_group: Annotated[str, Options(("any_value", "needs_plain"), played=("any_value",))]  # §10.10
+    rainbow_in_pairs: Annotated[str, Options(("plain", "value_joker"), played=("plain",))]  # §10.11
+    pivot_fill: Annotated[str, Options(("subset", "hand"), played=("subset",))]  # §10.12
+    couleur_shadow: Annotated[str, Options(("never", "own_family"), played=("never",))]  # §10.13
+    couleur_joker_value: Annotated[str, Options(("best_free", "printed"), played=("best_free",))]  # §10.14
+    elargie_members: Annotated[str, Options(("all_members", "family_cards"), played=("all_members",))]  # §10.15
+    suite_paire_shadow: Annotated[str, Options(("none", "run_lowest"), played=("none",))]  # §10.16
+    suite_paire_overlap: Annotated[str, Options(("allowed", "distinct"), played=("allowed",))]  # §10.17
+    pure_shadow_bonus: Annotated[str, Options(("kept", "classic_reference", "none"), played=("kept",))]  # §10.18
+    principal_reference: Annotated[str, Options(("highest", "major_group"), played=("highest",))]  # §10.19
+    hand_checks: Annotated[str, Options(("any", "one_per_window"), played=("any",))]  # §10.20
+    last_pass_ends: Annotated[str, Options(("on_shortage", "on_empty"), played=("on_shortage",))]  # §10.21
+    eighth_ends: Annotated[str, Options(("at_once", "after_round", "no"), played=("at_once",))]  # §10.22
+    claim_speed_active: Annotated[float, Range(0.01, 100.0, played=(1.0,))]  # §10.23
+    tier_edges: Annotated[str, Options(("lower_inclusive", "upper_inclusive"), played=("lower_inclusive",))]  # §10.24
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A mode of NUM CHECK."""
+
+    title: Title
+    hand: Annotated[int, Range(1, 4)]  # §2.1 cards in a hand
+    centre: Annotated[int, Range(1, 4)]  # §2.2 cards face up at the centre
+    zaps: Annotated[
+        int, Range(1, 12)
+    ]  # §3.4 players that must say ZAP to renew the centre; all of them at a smaller table
+    goal: Annotated[int, Range(1, 8)]  # §7.1 combinations that end the game
+    passes: Annotated[int, Range(1, 9)]  # §7.2 passes through the deck
+    large_table: Annotated[int, Range(2, 13)]  # §7.3 players from which passes_large_table holds
+    passes_large_table: Annotated[int, Range(1, 9)]  # §7.3
+    max_turns: Annotated[int, Range(1, 30000)]  # §7.4 turns after which a game without progress is cut
+    deck: Deck
+    base: Base
+    bonus: Bonus
+    tiers: Tiers
+    rulings: Rulings
+
+
+def players(rules: Rules) -> range:
+    """The player counts that leave LEAST_PILE cards in the pile after setup (§2.4)."""
+    cards = NUMERIC + sum(astuple(rules.deck.actions))
+    return range(2, 1 + min(MAX_SEATS, (cards - rules.centre - LEAST_PILE) // rules.hand))

@@ -1,0 +1,179 @@
+"""Record layouts and codes of NUM CHECK: the table, what each seat sees of it, and the outcome row."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+
+import numpy as np
+
+from sim.core.cards import NUMERIC
+from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
+from sim.core.rng import STREAM
+from sim.games.check.combinations import ACTIONS, COMBINATIONS
+from sim.games.check.rules import Rules
+
+MAX_HAND = 5
+MAX_CENTRE = 4
+RANKS = 8
+MAX_ACTIONS = 8
+MAX_DECK = NUMERIC + len(ACTIONS) * MAX_ACTIONS
+
+NO_SEAT = -1
+ASK_TURN, ASK_CLAIM = 0, 1  # kinds of decision
+IN_WINDOW, BETWEEN_TURNS, IN_TURN = 0, 1, 2  # phases
+
+END_EIGHT, END_PILE, END_CUT = 0, 1, 2
+ENDS = ("eight", "pile", "cut")
+
+# Moves are codes: on a turn MOVE_ZAP, or an exchange of a hand place for a centre slot; in a claim round MOVE_NO_CLAIM, or a
+# combination with the card of a slot.
+MOVE_ZAP = 0
+MOVE_NO_CLAIM = 0
+KEYS_ROOM = 16
+KEYS_MASK = (1 << COMBINATIONS) - 1
+EVERY_SLOT = sum(1 << KEYS_ROOM * slot for slot in range(MAX_CENTRE))
+
+CLAIM = np.dtype(
+    [
+        ("key", "i1"),  # combination
+        ("first", "i1"),  # references
+        ("second", "i1"),
+        ("rivals", "i1"),  # other seats that wanted a card in that round
+        ("points", "i2"),
+        ("turn", "i2"),
+    ],
+    align=True,
+)
+
+PUB = np.dtype(
+    [
+        *PUB_FIELDS,
+        ("ask", "i8"),  # kind of decision
+        ("active", "i8"),  # seat on turn
+        ("pass_number", "i8"),  # pass through the deck, from 1
+        ("pile_count", "i8"),
+        ("discard_count", "i8"),
+        ("zapped", "i8"),  # seats that said ZAP since the last renewal, one bit each
+        ("barred", "i8"),  # seats barred by an invalid CHECK, one bit each
+        ("made", "i8", (MAX_SEATS,)),  # combinations made, one bit each
+        ("rank", "i8", (MAX_SEATS,)),  # how many they are
+        ("points", "i8", (MAX_SEATS,)),
+        ("centre", "i1", (MAX_CENTRE,)),
+        ("shown", "i1", (MAX_SEATS, MAX_HAND)),  # hand cards that everybody saw being taken, NO_CARD for the others
+        ("discard", "i1", (MAX_DECK,)),  # in the order in which they were discarded
+        ("claims", CLAIM, (MAX_SEATS, RANKS)),
+    ],
+    align=True,
+)
+
+PRIV = np.dtype([*PRIV_FIELDS, ("hand", "i1", (MAX_HAND,))], align=True)
+
+STATE = np.dtype(
+    [
+        ("pub", PUB),
+        ("priv", PRIV, (MAX_SEATS,)),
+        ("phase", "i8"),
+        ("top", "i8"),  # place of the next card of the pile
+        ("round", "i8"),  # claim rounds of this turn
+        ("asked", "i8"),  # seats asked in this round, one bit each
+        ("distracted", "i8"),  # seats whose attention is below 1, one bit each
+        ("noticed", "i8"),  # seats that notice this window, one bit each
+        ("acted", "i8"),  # Actions that have acted
+        ("end", "i8"),
+        ("ender", "i8"),
+        ("leader", "i8"),
+        ("lead_changes", "i8"),
+        ("seed", "i8"),
+        ("game", "i8"),
+        ("held", "i8", (MAX_SEATS, 3)),  # words of each hand, see combinations.py
+        (
+            "can",
+            "i8",
+            (MAX_SEATS,),
+        ),  # combinations that each hand makes, KEYS_ROOM bits for each slot, made before or not
+        ("offered", "i2", (MAX_SEATS,)),  # combinations that a claim question has listed
+        ("answer", "i2", (MAX_SEATS,)),  # moves of this claim round
+        ("wanting", "i8"),  # seats that want a card in this round, one bit each
+        ("pile", "i1", (MAX_DECK,)),
+        ("spare", "i1", (MAX_SEATS * MAX_HAND,)),  # room for an Action at work
+        ("speed", "f8", (MAX_SEATS,)),
+        ("attention", "f8", (MAX_SEATS,)),
+        ("slip", "f8", (MAX_SEATS,)),
+        ("chance", STREAM),
+    ],
+    align=True,
+)
+
+SEAT_ROW = np.dtype(
+    [
+        ("score", "i2"),
+        ("place", "i1"),
+        ("rank", "i1"),  # combinations made
+        ("offered", "i2"),
+        ("claims", CLAIM, (RANKS,)),
+    ],
+    align=True,
+)
+
+ROW = np.dtype(
+    [
+        *ROW_FIELDS,
+        ("ender", "i1"),
+        ("turns", "i2"),
+        ("passes", "i1"),
+        ("lead_changes", "i2"),
+        ("seats", SEAT_ROW, (MAX_SEATS,)),
+    ],
+    align=True,
+)
+
+RECORD = np.dtype(
+    [
+        ("hand", "i8"),
+        ("centre", "i8"),
+        ("zaps", "i8"),
+        ("goal", "i8"),
+        ("passes", "i8"),
+        ("max_turns", "i8"),
+        ("actions", "i8", (len(ACTIONS),)),
+        ("base", "i8", (COMBINATIONS,)),
+        ("bonus_fixed", "i8", (RANKS,)),
+        ("bonus_gap", "i8", (RANKS,)),
+        ("bonus_principal", "i8", (RANKS,)),
+        ("bonus_base", "i8", (RANKS,)),
+    ],
+    align=True,
+)
+
+# Events of a trace, with their numbers.
+EVENT_DECK = 1  # all cards, the first one first
+EVENT_LAID = 2  # slot, card
+EVENT_RENEWED = 3  # -
+EVENT_TURN = 4  # seat, turn
+EVENT_ZAP = 5  # seat, how many have said it
+EVENT_EXCHANGE = 6  # seat, place, slot, card laid
+EVENT_ACTION = 7  # card
+EVENT_TORNADE = 8  # all hand cards in their new order
+EVENT_TAKEN = 9  # seat robbed, then its places
+EVENT_REDEALT = 10  # seat, place, card
+EVENT_RESHUFFLE = 11  # the new pile, the first card first
+EVENT_NOTICE = 12  # seats that notice this window, one bit each
+EVENT_FIRST = 13  # seat that is fastest, out of how many (two or more)
+EVENT_SLIP = 14  # seat, whether its announcement is wrong
+EVENT_CLAIM = 15  # seat, slot, combination, points
+EVENT_END = 16  # how
+
+
+def lower(rules: Rules, players: int) -> np.ndarray:
+    """The rules of a table of so many players as a record (1,) for the kernels."""
+    record = np.zeros(1, RECORD)
+    row = record[0]
+    for name in ("hand", "centre", "goal", "max_turns"):
+        row[name] = getattr(rules, name)
+    row["zaps"] = min(rules.zaps, players)
+    row["passes"] = rules.passes_large_table if players >= rules.large_table else rules.passes
+    row["actions"] = astuple(rules.deck.actions)
+    row["base"] = astuple(rules.base)
+    for name in ("fixed", "gap", "principal", "base"):
+        row[f"bonus_{name}"] = getattr(rules.bonus, name)
+    return record

@@ -1,0 +1,66 @@
+"""Agents are found by folder: strategies/common for every game, strategies/<game> for one; one agent a file."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Sequence
+
+from sim.core.agent import Agent, AgentError, Player
+
+
+def agents(game: str) -> dict[str, Agent]:
+    """The agents that can play a game, by name."""
+    found = {}
+    for package in (f"{__name__}.common", f"{__name__}.{game}"):
+        for module in _modules(package):
+            for value in vars(importlib.import_module(module)).values():
+                if isinstance(value, Agent):
+                    found[value.name] = value
+    return dict(sorted(found.items()))
+
+
+def parse(text: str, game: str) -> Player:
+    """The player that a text like "greedy:speed=2,slip=0.1" names. Raises AgentError."""
+    name, _, said = text.strip().partition(":")
+    known = agents(game)
+    if name not in known:
+        raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join(known)}')
+    return Player(known[name], dict(_value(part, name) for part in said.split(",") if part.strip()))
+
+
+def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
+    """One player for each seat; a single text seats it everywhere. Raises AgentError."""
+    seated = [parse(text, game) for text in texts]
+    if len(seated) == 1:
+        return seated * players
+    if len(seated) != players:
+        raise AgentError(f"{len(seated)} agents for {players} players: name 1, or {players}")
+    return seated
+
+
+def split(text: str) -> list[str]:
+    """The agents of a list like "greedy:speed=2,slip=0.1,uniform": what has a "=" belongs to the agent before it."""
+    parts: list[str] = []
+    for part in text.split(","):
+        if parts and "=" in part and ":" not in part:
+            parts[-1] += f",{part}"
+        else:
+            parts.append(part.strip())
+    return parts
+
+
+def _modules(package: str) -> list[str]:
+    try:
+        path = importlib.import_module(package).__path__
+    except ModuleNotFoundError:
+        return []
+    return sorted(f"{package}.{module.name}" for module in pkgutil.iter_modules(path))
+
+
+def _value(part: str, name: str) -> tuple[str, float]:
+    key, equals, number = part.partition("=")
+    try:
+        return key.strip(), float(number)
+    except ValueError:
+        raise AgentError(f'agent {name}: "{part.strip()}" is not parameter=number') from None

@@ -1,0 +1,169 @@
+"""A result tells its counts as strict JSON of a fixed shape and as tidy frames."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from sim.core.results import Provenance, Result
+from sim.core.stats import share_interval
+from sim.core.tally import Observed, Tally
+
+GAMES = 60
+INTERVAL = {"value", "low", "high"}
+DESCRIPTION = {"mean", "low", "high", "sd", "quantiles"}
+PROVENANCE = Provenance(
+    game="pairs",
+    mode="plain",
+    players=2,
+    agents=("greedy:speed=2", "random"),
+    seed=1,
+    first=0,
+    games_asked=GAMES,
+    ruleset={"base": {"paire": np.int64(3)}, "sizes": (1, 2)},
+    source="0f3a",
+    version="1.0",
+)
+TABLES = {
+    "seats": [{"seat": 0, "agent": "greedy:speed=2"}, {"seat": 1, "agent": "random"}],
+    "all_seats": None,
+    "combinations": [{"key": "paire"}, {"key": "full"}, {"key": "never"}],
+}
+
+
+def tally(games=GAMES):
+    stream = np.random.default_rng(3)
+    wins = stream.multinomial(1, [0.6, 0.4], games)
+    scores = stream.integers(0, 40, (games, 2))
+    made = stream.integers(0, 3, (games, 3)) * [1, 1, 0]
+    observed = [
+        Observed.share("seats", "win_share", wins, 1),
+        Observed.mean("seats", "score", scores[:, :, None]),
+        Observed.mean("all_seats", "score", scores[:, None, :]),
+        Observed.share("combinations", "made", made, 2),
+        Observed.ratio("combinations", "mean_points", 5 * made, made),
+        Observed.counts("combinations", "by_rank", stream.integers(0, 2, (games, 3, 8))),
+        Observed.mean("", "turns", stream.integers(20, 90, games)),
+    ]
+    return Tally.of(observed, games=games + 4, cut=4, faults=1, ends=[games, 0, 4])
+
+
+def result(**changes):
+    parts = {"provenance": PROVENANCE, "tables": TABLES, "tally": tally(), "seconds": 0.5}
+    return Result(**{**parts, "ends": ("eight", "pile", "cut"), **changes})
+
+
+def test_the_json_has_exactly_the_declared_keys():
+    told = result().as_json()
+    head = {"game", "mode", "players", "agents", "seed", "first", "ruleset", "source", "version"}
+    counted = {"games", "cut", "faults", "seconds", "games_per_second", "ends"}
+    assert told.keys() == head | counted | {"seats", "all_seats", "combinations", "turns"}
+
+
+def test_each_kind_has_its_shape():
+    told = result().as_json()
+    seat, combination = told["seats"][0], told["combinations"][0]
+    assert seat.keys() == {"seat", "agent", "win_share", "score"}
+    assert seat["win_share"].keys() == INTERVAL
+    assert seat["score"].keys() == told["all_seats"]["score"].keys() == DESCRIPTION
+    assert list(told["turns"]["quantiles"]) == ["5", "25", "50", "75", "95"]
+    assert combination.keys() == {"key", "made", "mean_points", "mean_points_interval", "by_rank"}
+    assert combination["mean_points"] == combination["mean_points_interval"]["value"] == 5
+    assert len(combination["by_rank"]) == 8
+
+
+def test_the_json_is_strict_and_comes_back_the_same():
+    told = result().as_json()
+    assert json.loads(json.dumps(told, allow_nan=False)) == told
+
+
+@pytest.mark.parametrize("counted", [Tally(), tally(games=0), tally(games=1)])
+def test_the_json_is_strict_with_next_to_no_games(counted):
+    json.dumps(result(tally=counted, seconds=0.0).as_json(), allow_nan=False)
+
+
+def test_a_combination_never_made_has_no_mean_points():
+    assert result().as_json()["combinations"][2]["mean_points"] is None
+
+
+def test_ends_are_shares_of_all_games_played():
+    assert result().as_json()["ends"] == {"eight": GAMES / (GAMES + 4), "pile": 0, "cut": 4 / (GAMES + 4)}
+
+
+def test_speed_counts_all_games_played():
+    assert result().as_json()["games_per_second"] == (GAMES + 4) / 0.5
+
+
+def test_a_number_that_is_not_finite_is_refused():
+    with pytest.raises(ValueError, match="nan cannot be written as JSON"):
+        result(seconds=float("nan")).as_json()
+
+
+def test_a_table_without_rows_stays_an_empty_list():
+    assert result(tables={**TABLES, "tiers": []}).as_json()["tiers"] == []
+
+
+def test_a_frame_has_one_row_an_item_and_the_numbers_of_the_tally():
+    found = result()
+    frame = found.frame("seats")
+    expected = share_interval(found.tally.sums["seats", "win_share"].item(1))
+    assert frame[["seat", "agent"]].to_dict("records") == TABLES["seats"]
+    assert frame.loc[1, ["win_share", "win_share_low", "win_share_high"]].tolist() == [
+        expected.value,
+        expected.low,
+        expected.high,
+    ]
+    assert frame["win_share_n"].tolist() == [GAMES, GAMES]
+
+
+def test_a_frame_names_its_columns_after_the_quantities():
+    columns = "key made made_low made_high made_n mean_points mean_points_low mean_points_high mean_points_n"
+    ranks = [f"by_rank_{rank}" for rank in range(1, 9)]
+    assert list(result().frame("combinations")) == columns.split() + ranks
+
+
+def test_the_top_level_is_a_frame_of_one_row():
+    columns = "turns_mean turns_low turns_high turns_sd turns_q5 turns_q25 turns_q50 turns_q75 turns_q95 turns_n"
+    frame = result().frame("")
+    assert (len(frame), list(frame)) == (1, columns.split())
+
+
+def test_what_is_unknown_is_nan_in_a_frame():
+    frame = result().frame("combinations")
+    assert frame["mean_points"].dtype == float
+    assert frame.loc[2, "mean_points_n"] == 0
+    assert pd.isna(frame.loc[2, "mean_points"])
+
+
+def test_counts_are_equal_whatever_the_time_taken():
+    assert result().counts_equal(result(seconds=9.0))
+
+
+def test_counts_of_other_games_are_not_equal():
+    assert not result().counts_equal(result(tally=tally(games=GAMES - 1)))
+
+
+def test_counts_under_another_ruleset_are_not_equal():
+    other = replace(PROVENANCE, ruleset={"base": {"paire": 4}, "sizes": [1, 2]})
+    assert not result().counts_equal(result(provenance=other))
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"tables": {**TABLES, "seats": TABLES["seats"][:1]}}, "win_share has 2 items"),
+        ({"tables": {"seats": TABLES["seats"]}}, "table all_seats, which is not declared"),
+        ({"ends": ("eight",)}, "3 ways of ending are counted, 1 are named"),
+    ],
+)
+def test_names_that_do_not_fit_the_tally_are_refused(changes, words):
+    with pytest.raises(ValueError, match=words):
+        result(**changes)
+
+
+def test_two_numbers_of_one_name_are_refused():
+    rows = [{**row, "made": 1} for row in TABLES["combinations"]]
+    with pytest.raises(ValueError, match="made is given twice"):
+        result(tables={**TABLES, "combinations": rows}).as_json()
