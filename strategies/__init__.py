@@ -59,7 +59,7 @@ def _modules(package: str) -> list[str]:
 
 
 def _value(part: str, name: str) -> tuple[str, float]:
-    key, equals, number = part.partition("=")
+    key, _, number = part.partition("=")
     try:
         return key.strip(), float(number)
     except ValueError:

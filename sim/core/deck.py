@@ -1,4 +1,7 @@
-"""A deck is dealt from one stream for the numeric cards and others for the special ones, so that decks that differ by a card stay alike."""
+"""A deck is dealt from one stream for the numeric cards and others for the special ones.
+
+So decks that differ by a card stay alike in all other places.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ from sim.core.rng import DEAL, PLACE, bounded, open_stream, shuffle
 
 @kernel
 def shuffled_deck(stream, seed, game, values, copies, deck):
-    """Fill `deck` with the shuffled numeric cards 0 .. values - 1 of all families and copies[k] special cards of kind k.
+    """Fill `deck` with shuffled cards: values 0 .. values - 1 of all families and copies[k] special cards of kind k.
 
-    Special cards join one by one, the first copies before the second ones; each takes a place of its own draw and sends the card
-    that was there to the end: every order of the whole deck is equally likely. Returns the number of cards.
+    Special cards join one by one, the first copies before the second ones; each takes a place of its own draw and sends
+    the card that was there to the end: every order of the whole deck is equally likely. Returns the number of cards.
     """
     count = 0
     for family in range(FAMILIES):

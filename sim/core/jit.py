@@ -7,10 +7,11 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import numba
@@ -43,13 +44,21 @@ def digest(*folders: Path) -> str:
     return total.hexdigest()[:16]
 
 
+@functools.cache
 def cache_root() -> Path:
-    """The folder of compiled kernels: $NUMSIM_CACHE or the user's cache folder."""
-    return Path(os.environ.get("NUMSIM_CACHE") or user_cache_dir("numsim")) / "kernels"
+    """The folder of compiled kernels: in $NUMSIM_CACHE or the user's cache folder; if read-only, a temporary one."""
+    named = os.environ.get("NUMSIM_CACHE")
+    for folder in [Path(named)] if named else [Path(user_cache_dir("numsim")), Path(tempfile.gettempdir(), "numsim")]:
+        root = folder / "kernels"
+        with suppress(OSError):
+            root.mkdir(parents=True, exist_ok=True)
+            if os.access(root, os.W_OK):
+                return root
+    raise OSError(f"no folder for compiled kernels can be written: {folder}; set NUMSIM_CACHE to one that can")
 
 
 def kernel(function: Callable) -> Callable:
-    """Compile a function of numbers, arrays and records when it is first called; cached on disk under the source digest."""
+    """Compile a function of numbers, arrays and records when it is first called; cached under the source digest."""
     with _cache_folder(function):
         return njit(cache=_on_disk(function), **OPTIONS)(function)
 

@@ -1,7 +1,8 @@
 """Random streams keyed by event: (seed, game, purpose, index) names a stream, so that no event depends on another.
 
-Philox4x64-10 (Salmon et al. 2011, "Parallel random numbers: as easy as 1, 2, 3", section 3.3) with key (seed, purpose) and
-counter (block, index, 0, game); word for word the stream of numpy.random.Philox(key=[seed, purpose], counter=[0, index, 0, game]).
+Philox4x64-10 (Salmon et al. 2011, "Parallel random numbers: as easy as 1, 2, 3", section 3.3) with key (seed, purpose)
+and counter (block, index, 0, game); word for word the stream of numpy.random.Philox with key = seed, purpose and
+counter = 0, index, 0, game.
 """
 
 from __future__ import annotations
@@ -80,7 +81,10 @@ def next_half(stream):
 
 @kernel
 def bounded(stream, n):
-    """Draw a whole number from 0 to n - 1, all alike (Lemire 2019, "Fast random integer generation in an interval", section 4)."""
+    """Draw a whole number from 0 to n - 1, all alike.
+
+    Reference: Lemire 2019, "Fast random integer generation in an interval", section 4.
+    """
     product = next_half(stream) * n
     if (product & LOW) < n:
         threshold = (LOW + 1 - n) % n

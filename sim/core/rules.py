@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+import itertools
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ class RulesError(ValueError):
 
 @dataclass(frozen=True)
 class Range:
-    """Whole or real numbers from `low` to `high`; `words` are allowed besides; `played` is what the engine plays so far."""
+    """Numbers from `low` to `high`, and `words` besides; `played` is what the engine plays so far."""
 
     low: float
     high: float
@@ -25,9 +26,10 @@ class Range:
     played: tuple[Any, ...] | None = None
 
     def allows(self, value: Any, kind: type) -> bool:
+        """Whether a field of this kind (int, float) may hold a value."""
         if isinstance(value, str):
             return value in self.words
-        number = isinstance(value, int) if kind is int else isinstance(value, int | float)
+        number = isinstance(value, int | float) if kind is float else isinstance(value, int)
         return number and not isinstance(value, bool) and self.low <= value <= self.high
 
     def __str__(self) -> str:
@@ -43,6 +45,7 @@ class Options:
     played: tuple[Any, ...] | None = None
 
     def allows(self, value: Any, kind: type) -> bool:
+        """Whether a value is one of the words."""
         return isinstance(value, str) and value in self.names
 
     def code(self, value: str) -> int:
@@ -60,6 +63,7 @@ class Text:
     played: None = None
 
     def allows(self, value: Any, kind: type) -> bool:
+        """Whether a value is text that shows."""
         return isinstance(value, str) and bool(value.strip())
 
     def __str__(self) -> str:
@@ -76,12 +80,13 @@ class Each:
     played: None = None
 
     def allows(self, value: Any, kind: type) -> bool:
+        """Whether a value is such a list."""
         item = get_args(kind)[0]
         if not isinstance(value, list | tuple) or len(value) != self.length:
             return False
         if not all(self.member.allows(v, item) for v in value):
             return False
-        return not self.rising or all(a < b for a, b in zip(value, value[1:], strict=False))
+        return not self.rising or all(a < b for a, b in itertools.pairwise(value))
 
     def __str__(self) -> str:
         order = ", rising" if self.rising else ""

@@ -55,8 +55,8 @@ def run(
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count.
 
-    `jobs` threads (default: all cores) play chunks of `chunk` games (default: about half a second each). Neither changes a
-    number. Raises RulesError, AgentError; Interrupted on Ctrl-C.
+    `jobs` threads (default: all cores) play chunks of `chunk` games (default: about half a second each); neither
+    changes a number. Raises RulesError, AgentError; Interrupted on Ctrl-C.
     """
     from joblib import Parallel, delayed
 
@@ -91,7 +91,7 @@ def run(
 
 
 def compiled(game: Game, lineup: Sequence[Player], announce: Callable[[str], None] | None = None):
-    """The compiled decision functions of a line-up; a compilation is announced before and runs one game to be complete."""
+    """The compiled decision functions of a line-up; a compilation is announced, and completed by playing one game."""
     names = sorted({player.agent.name for player in lineup})
     label = "-".join([game.name, *names])
     fresh = not is_compiled(label)

@@ -7,8 +7,8 @@ import numpy as np
 from sim.core.agent import Agent
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
-from sim.games.check.combinations import CARD, COUNTS, PLAIN, SETS, combinations
-from sim.games.check.play import claim_key, claim_slot, exchange_move
+from sim.games.check.combinations import NOTHING, add, combinations, words_of
+from sim.games.check.moves import claim_key, claim_slot, exchange_move
 from sim.games.check.scoring import best_reading, lowest, reading_points
 from sim.games.check.state import ASK_CLAIM
 
@@ -30,13 +30,8 @@ def best_claim(pub, me, rules):
     for index in range(1, me.count):
         move = np.int64(me.moves[index])
         card = np.int64(pub.centre[claim_slot(move)])
-        sets, counts, plain = CARD[card + 1, SETS], CARD[card + 1, COUNTS], CARD[card + 1, PLAIN]
-        for place in range(rules.hand):
-            held = me.hand[place] + 1
-            sets |= CARD[held, SETS]
-            counts += CARD[held, COUNTS]
-            plain += CARD[held, PLAIN]
-        points = reading_points(best_reading(sets, counts, plain, card, claim_key(move), pub.rank[me.seat], rules))
+        words = add(words_of(me.hand, rules.hand), card)
+        points = reading_points(best_reading(words, card, claim_key(move), pub.rank[me.seat], rules))
         if points > best:
             best, choice = points, index
     return choice
@@ -46,57 +41,30 @@ def best_claim(pub, me, rules):
 def best_exchange(pub, me, rules):
     """Index of the exchange whose best claim scores most; ties go to the lowest hand place, then to the lowest slot.
 
-    Sixteen exchanges with four claims each rest on 28 sets of five cards only: the hand and one card of the centre, or the
-    hand less one card and two of the centre. Most sets make nothing new whichever card is claimed.
+    Sixteen exchanges with four claims each rest on 28 sets of five cards only: the hand and one card of the centre, or
+    the hand less one card and two of the centre. Most sets make nothing new whichever card is claimed.
     """
     wanted = ~pub.made[me.seat]
     best = 0
     for place in range(rules.hand):
-        sets, counts, plain = 0, 0, 0
+        given = np.int64(me.hand[place])
+        rest = NOTHING
         for other in range(rules.hand):
             if other != place:
-                held = me.hand[other] + 1
-                sets |= CARD[held, SETS]
-                counts += CARD[held, COUNTS]
-                plain += CARD[held, PLAIN]
-        given = np.int64(me.hand[place])
+                rest = add(rest, np.int64(me.hand[other]))
         for slot in range(rules.centre):
             card = np.int64(pub.centre[slot])
             if card == NO_CARD:
                 continue
-            one_sets, one_counts, one_plain = (
-                sets | CARD[card + 1, SETS],
-                counts + CARD[card + 1, COUNTS],
-                plain + CARD[card + 1, PLAIN],
-            )
+            hand = add(rest, card)
             for other in range(slot + 1, rules.centre):
                 second = np.int64(pub.centre[other])
-                if second == NO_CARD:
-                    continue
-                two_sets, two_counts = one_sets | CARD[second + 1, SETS], one_counts + CARD[second + 1, COUNTS]
-                two_plain = one_plain + CARD[second + 1, PLAIN]
-                if combinations(two_sets, two_counts, two_plain, NO_CARD) & wanted:
-                    best = max(
-                        best, offer(two_sets, two_counts, two_plain, second, pub, me, rules, exchange_move(place, slot))
-                    )
-                    best = max(
-                        best, offer(two_sets, two_counts, two_plain, card, pub, me, rules, exchange_move(place, other))
-                    )
+                five = add(hand, second)
+                if second != NO_CARD and combinations(five, NO_CARD) & wanted:
+                    best = max(best, offer(five, second, pub, me, rules, exchange_move(place, slot)))
+                    best = max(best, offer(five, card, pub, me, rules, exchange_move(place, other)))
             if given < NUMERIC:
-                whole_sets, whole_counts = one_sets | CARD[given + 1, SETS], one_counts + CARD[given + 1, COUNTS]
-                best = max(
-                    best,
-                    offer(
-                        whole_sets,
-                        whole_counts,
-                        one_plain + CARD[given + 1, PLAIN],
-                        given,
-                        pub,
-                        me,
-                        rules,
-                        exchange_move(place, slot),
-                    ),
-                )
+                best = max(best, offer(add(hand, given), given, pub, me, rules, exchange_move(place, slot)))
     if best == 0:
         return 0
     move = MOVE_ROOM - 1 - best % MOVE_ROOM
@@ -107,13 +75,13 @@ def best_exchange(pub, me, rules):
 
 
 @kernel
-def offer(sets, counts, plain, card, pub, me, rules, move):
-    """Points of the best new claim of `card` in a set, packed with the exchange that leads there; of equal ones the first move is greatest."""
-    keys = combinations(sets, counts, plain, card) & ~pub.made[me.seat]
+def offer(words, card, pub, me, rules, move):
+    """Points of the best new claim of `card`, packed with the exchange that allows it; of equals the first wins."""
+    keys = combinations(words, card) & ~pub.made[me.seat]
     rank = pub.rank[me.seat]
     points = 0
     while keys:
-        points = max(points, reading_points(best_reading(sets, counts, plain, card, lowest(keys), rank, rules)))
+        points = max(points, reading_points(best_reading(words, card, lowest(keys), rank, rules)))
         keys &= keys - 1
     return points * MOVE_ROOM + MOVE_ROOM - 1 - move if points else 0
 

@@ -4,7 +4,8 @@ A set of cards is three 64-bit words, each the sum (or union) of its cards' word
     sets     17 values that a classical card shows | 17 a Rainbow | 17 a Shadow | the six families
     counts   how many cards show each value, 17 digits of three bits | the number of cards
     plain    the same digits without the Rainbows
-A further row of masks says what a combination must hold so that the claimed card is a member of it; the row of NO_CARD asks for nothing.
+Further words of a card say what a combination must hold so that this card, claimed, is a member of it; those of NO_CARD
+ask for nothing.
 """
 
 from __future__ import annotations
@@ -69,12 +70,30 @@ def _group_masks() -> np.ndarray:
 
 
 CARD = _card_words()
+NOTHING = (0, 0, 0)  # the words of no card
 GROUPS = _group_masks()
 
 
 @kernel
-def combinations(sets, counts, plain, card):
-    """The combinations that a set of up to five cards makes with `card` (NO_CARD: any) as a member, one bit each."""
+def add(words, card):
+    """The words of a set with one more card; NO_CARD and Actions add nothing."""
+    sets, counts, plain = words
+    return sets | CARD[card + 1, SETS], counts + CARD[card + 1, COUNTS], plain + CARD[card + 1, PLAIN]
+
+
+@kernel
+def words_of(cards, count):
+    """The words of the first `count` cards of an array."""
+    words = NOTHING
+    for place in range(count):
+        words = add(words, np.int64(cards[place]))
+    return words
+
+
+@kernel
+def combinations(words, card):
+    """The combinations that up to five cards make with `card` (NO_CARD: any of them) as a member; one bit each."""
+    sets, counts, plain = words
     classical = sets & ALL_VALUES
     rainbow = (sets >> VALUES) & ALL_VALUES
     shadow = (sets >> 2 * VALUES) & ALL_VALUES

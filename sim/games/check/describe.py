@@ -20,24 +20,40 @@ COMBINATION_NAMES = (
 
 COMBINATION_WORDS = dict(zip(KEYS, COMBINATION_NAMES, strict=True))
 
+WORDS = {
+    "seats": ("Places", "Seats"),
+    "tiers": ("Classement", "Tiers"),
+    "combinations": ("Combinaisons", "Combinations"),
+    "all_seats": ("Toutes les places", "All seats"),
+    "seat": ("place", "seat"),
+    "agent": ("agent", "agent"),
+    "win_share": ("victoires", "win share"),
+    "score": ("score", "score"),
+    "share": ("part", "share"),
+    "name": ("titre", "tier"),
+    "key": ("combinaison", "combination"),
+    "combination": ("combinaison", "combination"),
+    "cards": ("cartes", "cards"),
+    "references": ("référence(s)", "reference(s)"),
+    "made": ("réalisée", "made"),
+    "offered": ("possible", "offered"),
+    "mean_points": ("points", "points"),
+    "by_rank": ("par rang", "by rank"),
+    "eight_share": ("huit combinaisons", "eight combinations"),
+    "contested": ("CHECK disputés", "contested claims"),
+    "ender_wins": ("qui finit gagne", "the ender wins"),
+    "turns": ("tours de jeu", "turns"),
+    "passes": ("tours de paquet", "passes of the deck"),
+    "margin": ("avance du premier", "margin of the winner"),
+    "lead_changes": ("changements de tête", "lead changes"),
+    "eight": ("huitième combinaison", "eighth combination"),
+    "pile": ("pioche épuisée", "pile exhausted"),
+    "cut": ("partie interrompue", "cut short"),
+}
 NAMES = {
-    "fr": {
-        **COMBINATION_WORDS,
-        "seats": "Places", "tiers": "Classement", "combinations": "Combinaisons", "all_seats": "Toutes les places", "made": "réalisée",
-        "offered": "possible", "mean_points": "points", "by_rank": "par rang", "combination": "combinaison", "contested": "CHECK disputés",
-        "ender_wins": "le finisseur gagne", "turns": "tours de jeu", "passes": "tours de paquet", "margin": "avance du premier",
-        "lead_changes": "changements de tête", "eight": "huitième combinaison", "pile": "pioche épuisée", "cut": "interrompue",
-        "eight_share": "huit combinaisons", "cards": "cartes", "references": "référence(s)",
-    },
-    "en": {
-        **COMBINATION_WORDS,
-        "seats": "Seats", "tiers": "Tiers", "combinations": "Combinations", "all_seats": "All seats", "made": "made",
-        "offered": "offered", "mean_points": "points", "by_rank": "by rank", "combination": "combination", "contested": "contested claims",
-        "ender_wins": "the ender wins", "turns": "turns", "passes": "passes of the deck", "margin": "margin of the winner",
-        "lead_changes": "lead changes", "eight": "eighth combination", "pile": "pile exhausted", "cut": "cut short",
-        "eight_share": "eight combinations", "cards": "cards", "references": "reference(s)",
-    },
-}  # fmt: skip
+    language: {**COMBINATION_WORDS, **{key: words[place] for key, words in WORDS.items()}}
+    for place, language in enumerate(("fr", "en"))
+}
 
 ACTION_NAMES = ("Tornade", "Éclair", "Simple", "Double", "Passe")
 
@@ -45,10 +61,11 @@ SENTENCES = {
     "fr": {
         "hand": "  joueur {seat} : {cards}",
         "centre": "  centre : {cards}",
+        "own": " ; main : {cards}",
         "deal": "Mise en place",
         "laid": "  au centre : {card}",
         "renewed": "  le centre est renouvelé",
-        "turn": "Tour {turn}, joueur {seat} ({cards})",
+        "turn": "Tour {turn}, joueur {seat}",
         "zap": "  dit ZAP ({count})",
         "exchange": "  pose {laid}, prend {taken}",
         "action": "  {card} !",
@@ -67,10 +84,11 @@ SENTENCES = {
     "en": {
         "hand": "  player {seat}: {cards}",
         "centre": "  centre: {cards}",
+        "own": "; hand: {cards}",
         "deal": "Setup",
         "laid": "  to the centre: {card}",
         "renewed": "  the centre is renewed",
-        "turn": "Turn {turn}, player {seat} ({cards})",
+        "turn": "Turn {turn}, player {seat}",
         "zap": "  says ZAP ({count})",
         "exchange": "  lays {laid}, takes {taken}",
         "action": "  {card}!",
@@ -106,8 +124,8 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
             yield from _sentences(event, before, table, rules, language)
         if step.events and step.events[0].code == state.EVENT_DECK:
             yield from _hands(table, rules, language)
-        if not step.over and any(event.code in CENTRE_CHANGES for event in step.events):
-            yield say["centre"].format(cards=_cards(table["pub"]["centre"]))
+        if not step.over and any(event.code in VIEW_CHANGES for event in step.events):
+            yield _view(table, rules, language)
         before = table
         if step.over:
             pub = table["pub"]
@@ -115,7 +133,16 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
                 yield say["score"].format(seat=seat, points=pub["points"][seat], count=pub["rank"][seat])
 
 
-CENTRE_CHANGES = (state.EVENT_LAID, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
+VIEW_CHANGES = (state.EVENT_TURN, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
+
+
+def _view(table: np.ndarray, rules: Rules, language: str) -> str:
+    """The centre, and on a turn the hand of the player who is asked."""
+    pub, say = table["pub"], SENTENCES[language]
+    centre = say["centre"].format(cards=_cards(pub["centre"][: rules.centre]))
+    if pub["ask"] == state.ASK_CLAIM:
+        return centre
+    return centre + say["own"].format(cards=_cards(table["priv"][pub["seat"]]["hand"][: rules.hand]))
 
 
 def _hands(table: np.ndarray, rules: Rules, language: str) -> Iterator[str]:
@@ -140,7 +167,7 @@ def _sentences(
         case state.EVENT_RENEWED:
             yield say["renewed"]
         case state.EVENT_TURN:
-            yield say["turn"].format(turn=n[1], seat=n[0], cards=_cards(table["priv"][n[0]]["hand"][: rules.hand]))
+            yield say["turn"].format(turn=n[1], seat=n[0])
         case state.EVENT_ZAP:
             yield say["zap"].format(count=n[1])
         case state.EVENT_EXCHANGE:

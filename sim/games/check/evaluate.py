@@ -1,4 +1,4 @@
-"""What a given hand makes, for people and machines, and how fast the engine can tell (`numsim score`, `numsim bench`)."""
+"""What a given hand makes, and how fast the engine can tell (`numsim score`, `numsim bench`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sim.core.deck import shuffled_deck
 from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
 from sim.core.rng import STREAM
-from sim.games.check.combinations import ACTIONS, CARD, COMBINATIONS, COUNTS, KEYS, PLAIN, SETS
+from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import NO_REFERENCE, all_readings, first_reference, reading_points, second_reference
 from sim.games.check.state import MAX_DECK, MAX_HAND, RANKS, lower
@@ -22,19 +22,12 @@ BATCH = 4096
 
 @kernel
 def read_hands(hands, claims, rank, rules, readings):
-    """Write the best reading, packed, of each combination at a rank, for hands (n, size) with claims (n,) into (n, 14)."""
+    """Write the best readings at a rank, packed, of hands (n, size) with claims (n,) into (n, 14); 0 where none."""
     r = at(rules, 0)
     for k in range(len(hands)):
         card = np.int64(claims[k])
-        sets, counts, plain = np.int64(0), np.int64(0), np.int64(0)
-        if card != NO_CARD:
-            sets, counts, plain = CARD[card + 1, SETS], CARD[card + 1, COUNTS], CARD[card + 1, PLAIN]
-        for place in range(hands.shape[1]):
-            held = hands[k, place] + 1
-            sets |= CARD[held, SETS]
-            counts += CARD[held, COUNTS]
-            plain += CARD[held, PLAIN]
-        all_readings(sets, counts, plain, card, rank, r, readings[k])
+        words = add(words_of(hands[k], hands.shape[1]), card)
+        all_readings(words, card, rank, r, readings[k])
 
 
 def readings(hand: Sequence[int], claim: int, rules: Rules) -> np.ndarray:

@@ -19,7 +19,7 @@ WIN = math.lcm(*range(1, MAX_SEATS + 1))  # a win, so that a win shared by k sea
 
 
 def tiers(rules: Rules) -> list[dict[str, Any]]:
-    """The tiers with the lowest and highest score of each (None: open); the outer edges are fixed by the rulebook (§9)."""
+    """The tiers with the lowest and highest score of each (None: open); the outer edges are settled (§9)."""
     edges = rules.tiers.edges
     above = [edge + 1 for edge in edges] if rules.rulings.tier_edges == "upper_inclusive" else list(edges)
     above[0], above[-1] = edges[0], edges[-1] + 1

@@ -1,6 +1,6 @@
 """A game of NUM CHECK in plain Python, slow and obvious: the second opinion that tests hold the engine against.
 
-Written from rules/check.md alone, with the default rulings. Cards are text ("7R", "12W", "PASSE"); None is an empty place.
+Written from the rules alone, with the default rulings. Cards are text ("7R", "12W", "PASSE"); None is an empty place.
 """
 
 from __future__ import annotations
@@ -23,17 +23,13 @@ Decide = Callable[[int, str, list[Move]], Move]  # (seat, "claim" or "turn", leg
 class Chance(Protocol):
     """Every random event of a game."""
 
-    def deck(self) -> list[str]: ...  # the whole shuffled deck, first card first
-    def reshuffle(self, cards: list[str]) -> list[str]: ...  # the discard, oldest first, as a new pile
-    def tornade(
-        self, cards: list[str]
-    ) -> list[str]: ...  # all hand cards, seat by seat in place order, in their new order
-    def take(
-        self, seat: int, count: int
-    ) -> list[int]: ...  # the places of `seat` whose cards go to its left-hand neighbour
-    def notices(self, seat: int) -> bool: ...  # whether a seat pays attention to the window that opens
-    def first(self, seats: list[int]) -> int: ...  # the fastest of the seats that want to announce
-    def slips(self, seat: int) -> bool: ...  # whether the announcement is invalid
+    deck: Callable[[], list[str]]  # the whole shuffled deck, first card first
+    reshuffle: Callable[[list[str]], list[str]]  # the discard, oldest first, as a new pile
+    tornade: Callable[[list[str]], list[str]]  # all hand cards, seat by seat in place order, in their new order
+    take: Callable[[int, int], list[int]]  # seat, count -> its places whose cards go to its left-hand neighbour
+    notices: Callable[[int], bool]  # whether a seat pays attention to the window that opens
+    first: Callable[[list[int]], int]  # the fastest of the seats that want to announce
+    slips: Callable[[int], bool]  # whether the announcement of a seat is invalid
 
 
 @dataclass(frozen=True)

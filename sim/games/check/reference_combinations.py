@@ -1,4 +1,4 @@
-"""What some cards make, and what it is worth: rules/check.md told slowly, by trying every subset and every joker.
+"""What some cards make, and what it is worth: the rules told slowly, by trying every subset and every joker.
 
 Written from the rules alone and used by tests only. Each function answers one question of the rules, so that a ruling
 which changes that answer has one place to go.

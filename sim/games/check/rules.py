@@ -61,7 +61,7 @@ class Base:
 
 @dataclass(frozen=True)
 class Bonus:
-    """§6.4 what ranks 1 to 8 add: points, and multiples of the references' gap, of the principal reference, of the base."""
+    """§6.4 what ranks 1 to 8 add: points, and multiples of the references' gap, of the principal one, of the base."""
 
     fixed: Annotated[tuple[int, ...], Each(Range(0, 99), 8)]
     gap: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]

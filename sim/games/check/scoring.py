@@ -12,6 +12,7 @@ from sim.games.check.combinations import (
     CARD,
     CARRE,
     COMBINATIONS,
+    COSMIC,
     COULEUR,
     DIGIT,
     FILLED,
@@ -84,8 +85,9 @@ def claim_points(key, first, second, rank, rules):
 
 
 @kernel
-def best_reading(sets, counts, plain, card, key, rank, rules):
+def best_reading(words, card, key, rank, rules):
     """The best reading, packed, of a combination that `combinations` found in these cards."""
+    sets, counts, plain = words
     classical = sets & ALL_VALUES
     rainbow = (sets >> VALUES) & ALL_VALUES
     shadow = (sets >> 2 * VALUES) & ALL_VALUES
@@ -97,7 +99,7 @@ def best_reading(sets, counts, plain, card, key, rank, rules):
     if key in (PAIRE, BRELAN, CARRE, NUMS):
         first = group_reference(plain, present, jokers, card, GROUP_SIZES[key])
     elif key == PAIRE_COSMIQUE:
-        first = top_bit(rainbow & shadow)
+        first = top_bit(rainbow & shadow & CARD[card + 1, COSMIC])
     elif key == SUITE_PIVOT:
         first = pivot_reference(classical, rainbow, shadow, card)
     elif key == COULEUR:
@@ -223,9 +225,9 @@ def full_reading(plain, printed, rainbow, rank, rules):
 
 
 @kernel
-def all_readings(sets, counts, plain, card, rank, rules, readings):
+def all_readings(words, card, rank, rules, readings):
     """Write the best reading of every combination that a set makes into `readings` (14,), 0 where there is none."""
-    made = combinations(sets, counts, plain, card)
+    made = combinations(words, card)
     for key in range(COMBINATIONS):
-        readings[key] = best_reading(sets, counts, plain, card, key, rank, rules) if made >> key & 1 else 0
+        readings[key] = best_reading(words, card, key, rank, rules) if made >> key & 1 else 0
     return made

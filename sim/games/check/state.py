@@ -25,8 +25,8 @@ IN_WINDOW, BETWEEN_TURNS, IN_TURN = 0, 1, 2  # phases
 END_EIGHT, END_PILE, END_CUT = 0, 1, 2
 ENDS = ("eight", "pile", "cut")
 
-# Moves are codes: on a turn MOVE_ZAP, or an exchange of a hand place for a centre slot; in a claim round MOVE_NO_CLAIM, or a
-# combination with the card of a slot.
+# Moves are codes: on a turn MOVE_ZAP, or an exchange of a hand place for a centre slot; in a claim round MOVE_NO_CLAIM,
+# or a combination with the card of a slot.
 MOVE_ZAP = 0
 MOVE_NO_CLAIM = 0
 KEYS_ROOM = 16

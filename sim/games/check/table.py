@@ -1,4 +1,4 @@
-"""Cards on the move: drawing, discarding, laying the centre, and what the Action cards do (rulebook.md §2, §7.2, §8)."""
+"""Cards on the move: drawing, discarding, laying the centre, the Action cards at work (rulebook.md §2, §7.2, §8)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,19 @@ from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
 from sim.core.rng import ACTION, RESHUFFLE, bounded, open_stream, shuffle
 from sim.core.trace import tell, tell_cards
-from sim.games.check.combinations import CARD, COUNTS, DOUBLE, ECLAIR, PASSE, PLAIN, SETS, SIMPLE, TORNADE, combinations
+from sim.games.check.combinations import (
+    COUNTS,
+    DOUBLE,
+    ECLAIR,
+    PASSE,
+    PLAIN,
+    SETS,
+    SIMPLE,
+    TORNADE,
+    add,
+    combinations,
+    words_of,
+)
 from sim.games.check.state import (
     END_PILE,
     EVENT_ACTION,
@@ -166,13 +178,13 @@ def take_from_right(s, rules, wanted, log):
 @kernel
 def hold(s, rules, seat):
     """Sum the words of a hand."""
-    sets, counts, plain = 0, 0, 0
-    for place in range(rules.hand):
-        held = s.priv[seat].hand[place] + 1
-        sets |= CARD[held, SETS]
-        counts += CARD[held, COUNTS]
-        plain += CARD[held, PLAIN]
-    s.held[seat, SETS], s.held[seat, COUNTS], s.held[seat, PLAIN] = sets, counts, plain
+    s.held[seat, SETS], s.held[seat, COUNTS], s.held[seat, PLAIN] = words_of(s.priv[seat].hand, rules.hand)
+
+
+@kernel
+def held_with(s, seat, card):
+    """The words of a hand and one card."""
+    return add((s.held[seat, SETS], s.held[seat, COUNTS], s.held[seat, PLAIN]), card)
 
 
 @kernel
@@ -181,9 +193,7 @@ def look(s, seat, slot):
     card = np.int64(s.pub.centre[slot])
     s.can[seat] &= ~(KEYS_MASK << KEYS_ROOM * slot)
     if card != NO_CARD:
-        sets = s.held[seat, SETS] | CARD[card + 1, SETS]
-        counts = s.held[seat, COUNTS] + CARD[card + 1, COUNTS]
-        s.can[seat] |= combinations(sets, counts, s.held[seat, PLAIN] + CARD[card + 1, PLAIN], card) << KEYS_ROOM * slot
+        s.can[seat] |= combinations(held_with(s, seat, card), card) << KEYS_ROOM * slot
 
 
 @kernel

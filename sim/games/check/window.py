@@ -1,0 +1,163 @@
+"""A claim window: who notices it, who is asked, who is fastest, and what a claim brings (rulebook.md §4, §7.1)."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from sim.core.cards import NO_CARD
+from sim.core.game import MAX_SEATS
+from sim.core.jit import kernel, ones
+from sim.core.rng import ATTENTION, RACE, SLIP, open_stream, uniform
+from sim.core.trace import tell
+from sim.games.check.moves import claim_key, claim_slot
+from sim.games.check.scoring import best_reading, first_reference, lowest, reading_points, second_reference
+from sim.games.check.state import (
+    ASK_CLAIM,
+    BETWEEN_TURNS,
+    END_EIGHT,
+    EVENT_CLAIM,
+    EVENT_FIRST,
+    EVENT_NOTICE,
+    EVENT_SLIP,
+    EVERY_SLOT,
+    IN_WINDOW,
+    KEYS_MASK,
+    KEYS_ROOM,
+    MAX_CENTRE,
+    MOVE_NO_CLAIM,
+    NO_SEAT,
+)
+from sim.games.check.table import discard, held_with
+
+ROUNDS_ROOM = 64  # claim rounds of one turn that have streams of their own
+
+
+@kernel
+def open_window(s, log):
+    """Open a claim window after a change; every seat but the active one notices it with its attention (§4.4)."""
+    pub = s.pub
+    s.phase, s.asked, s.wanting = IN_WINDOW, 0, 0
+    s.noticed = (1 << pub.players) - 1
+    distracted = s.distracted & ~(1 << pub.active)
+    while distracted:
+        seat = lowest(distracted)
+        open_stream(s.chance, s.seed, ATTENTION, pub.turn * MAX_SEATS + seat, s.game)
+        if uniform(s.chance) > s.attention[seat]:
+            s.noticed &= ~(1 << seat)
+        distracted &= distracted - 1
+    tell(log, EVENT_NOTICE, s.noticed, 0, 0, 0)
+
+
+@kernel
+def ask_next(s):
+    """Ask the next seat that can claim in this round (§4.4); False when all have been asked."""
+    pub = s.pub
+    waiting = s.noticed & ~pub.barred & ~s.asked
+    for seat in range(pub.players):
+        if waiting >> seat & 1:
+            s.asked |= 1 << seat
+            keys = s.can[seat] & ~(pub.made[seat] * EVERY_SLOT)
+            if keys:
+                list_claims(s, seat, keys)
+                pub.seat, pub.ask = seat, ASK_CLAIM
+                return True
+    return False
+
+
+@kernel
+def list_claims(s, seat, keys):
+    """List the valid claims of a seat, by slot and in the order of the table; a code is the place of a bit, from 1."""
+    me = s.priv[seat]
+    for slot in range(MAX_CENTRE):
+        s.offered[seat] |= keys >> KEYS_ROOM * slot & KEYS_MASK
+    me.moves[0] = MOVE_NO_CLAIM
+    count = 1
+    while keys:
+        me.moves[count] = 1 + lowest(keys)
+        keys &= keys - 1
+        count += 1
+    me.count = count
+
+
+@kernel
+def settle_round(s, rules, log):
+    """Let the fastest who want a card announce it (§4.5); close the window if nobody does. True if the game ends."""
+    if s.wanting == 0:
+        s.phase = BETWEEN_TURNS
+        return False
+    wanting = ones(s.wanting)
+    seat = lowest(s.wanting) if wanting == 1 else fastest(s)
+    if wanting > 1:
+        tell(log, EVENT_FIRST, seat, wanting, 0, 0)
+    wrong = slips(s, seat)
+    tell(log, EVENT_SLIP, seat, wrong, 0, 0)
+    s.round += 1
+    s.asked, s.wanting = 0, 0
+    if wrong:
+        s.pub.barred |= 1 << seat
+        return False
+    return claim(s, rules, seat, wanting - 1, log)
+
+
+@kernel
+def fastest(s):
+    """The seat whose exponential clock rings first among those who want a card (§4.5)."""
+    open_stream(s.chance, s.seed, RACE, s.pub.turn * ROUNDS_ROOM + s.round, s.game)
+    winner, best = NO_SEAT, math.inf
+    for seat in range(s.pub.players):
+        clock = -math.log(uniform(s.chance)) / s.speed[seat]
+        if s.wanting >> seat & 1 and clock < best:
+            winner, best = seat, clock
+    return winner
+
+
+@kernel
+def slips(s, seat):
+    """Whether an announcement is wrong (§4.6)."""
+    if s.slip[seat] == 0.0:
+        return False
+    open_stream(s.chance, s.seed, SLIP, s.pub.turn * ROUNDS_ROOM + s.round, s.game)
+    return uniform(s.chance) < s.slip[seat]
+
+
+@kernel
+def claim(s, rules, seat, rivals, log):
+    """Settle a valid claim: points, the claimed card to the discard, a hole (§4.2). True if it ends the game."""
+    pub = s.pub
+    move = np.int64(s.answer[seat])
+    slot, key, rank = claim_slot(move), claim_key(move), pub.rank[seat]
+    card = np.int64(pub.centre[slot])
+    best = best_reading(held_with(s, seat, card), card, key, rank, rules)
+    record = pub.claims[seat, rank]
+    record.key, record.first, record.second = key, first_reference(best), second_reference(best)
+    record.points, record.turn, record.rivals = reading_points(best), pub.turn, rivals
+    tell(log, EVENT_CLAIM, seat, slot, key, record.points)
+    pub.points[seat] += record.points
+    pub.made[seat] |= 1 << key
+    pub.rank[seat] = rank + 1
+    discard(s, card)
+    pub.centre[slot] = NO_CARD
+    for other in range(pub.players):
+        s.can[other] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+    follow_lead(s)
+    if rank + 1 < rules.goal:
+        return False
+    s.end, s.ender = END_EIGHT, seat
+    return True
+
+
+@kernel
+def follow_lead(s):
+    """Count a change of lead when another seat than the last sole leader leads alone."""
+    most, leader = -1, NO_SEAT
+    for seat in range(s.pub.players):
+        if s.pub.points[seat] > most:
+            most, leader = s.pub.points[seat], seat
+        elif s.pub.points[seat] == most:
+            leader = NO_SEAT
+    if leader == NO_SEAT or leader == s.leader:
+        return
+    s.lead_changes += s.leader != NO_SEAT
+    s.leader = leader
