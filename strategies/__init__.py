@@ -26,7 +26,13 @@ def parse(text: str, game: str) -> Player:
     known = agents(game)
     if name not in known:
         raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join(known)}')
-    return Player(known[name], dict(_value(part, name) for part in said.split(",") if part.strip()))
+    values: dict[str, float] = {}
+    for part in filter(str.strip, said.split(",")):
+        key, value = _value(part, name)
+        if key in values:
+            raise AgentError(f"agent {name}: {key} is said twice, {values[key]:g} and {value:g}")
+        values[key] = value
+    return Player(known[name], values)
 
 
 def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
@@ -53,7 +59,9 @@ def split(text: str) -> list[str]:
 def _modules(package: str) -> list[str]:
     try:
         path = importlib.import_module(package).__path__
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != package:
+            raise
         return []
     return sorted(f"{package}.{module.name}" for module in pkgutil.iter_modules(path))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -65,12 +65,18 @@ class Player:
 
     @property
     def text(self) -> str:
-        """The agent and everything that was said about it, as it is typed: "greedy:speed=2"."""
-        said = ",".join(f"{name}={value:g}" for name, value in sorted(self.values.items()))
+        """The agent as it can be typed, "greedy:speed=2": its own parameters in full, skills where not default."""
+        own = {name: self.value(name) for name in self.agent.parameters}
+        skills = {name: self.value(name) for name, skill in SKILLS.items() if self.value(name) != skill.default}
+        said = ",".join(f"{name}={_number(value)}" for name, value in sorted({**own, **skills}.items()))
         return f"{self.agent.name}:{said}" if said else self.agent.name
 
 
-def lower(lineup: list[Player]) -> np.ndarray:
+def _number(value: float) -> str:
+    return str(int(value)) if value == int(value) else repr(float(value))
+
+
+def lower(lineup: Sequence[Player]) -> np.ndarray:
     """The seats of a line-up as records (players,) for the kernels."""
     if len(lineup) > MAX_SEATS:
         raise AgentError(f"{len(lineup)} players, not in 1 .. {MAX_SEATS}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numba import types
 
 from sim.core.agent import Player
 from sim.core.game import MAX_SEATS, SEAT, Game
-from sim.core.jit import at, first_class, kernel, record_type
+from sim.core.jit import at, first_class, kernel, record_type, views
+from sim.core.rng import STREAM
 
 LOG = types.Array(types.int16, 1, "C")
 
@@ -36,16 +37,18 @@ def drive(states, rules, seats, agents, start, step, score, seed, first, rows, l
 def signatures(game: Game) -> dict[str, object]:
     """The numba signatures of a game's kernels and of its agents."""
     state, rules, row = record_type(game.state), record_type(game.rules_record), record_type(game.row)
+    pub, priv = record_type(game.pub), record_type(game.priv)
     seats = types.Array(record_type(SEAT), 1, "C")
     return {
         "start": types.boolean(state, rules, seats, types.int64, types.int64, LOG),
         "step": types.boolean(state, rules, types.int64, LOG),
         "score": types.none(state, rules, row),
-        "decide": types.int64(record_type(game.pub), record_type(game.priv), rules),
+        "imagine": types.none(pub, priv, rules, record_type(STREAM), state),
+        "decide": types.int64(pub, priv, rules),
     }
 
 
-def seated(game: Game, lineup: list[Player]) -> tuple[Callable, ...]:
+def seated(game: Game, lineup: Sequence[Player]) -> tuple[Callable, ...]:
     """The compiled decision functions of a line-up, padded to the maximal number of seats."""
     signature = signatures(game)["decide"]
     functions = [first_class(player.agent.decide, signature) for player in lineup]
@@ -66,7 +69,6 @@ def play_chunk(
     states = np.zeros(1, game.state)
     silent = np.zeros(0, np.int16)
     compiled = kernels(game)
-    drive(
-        states, rules, seats, agents, compiled["start"], compiled["step"], compiled["score"], seed, first, rows, silent
-    )
+    begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
+    drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent)
     return rows

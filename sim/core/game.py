@@ -35,8 +35,18 @@ PRIV_FIELDS = [
     ("parameters", "f8", (MAX_PARAMETERS,)),
     ("stream", STREAM),
 ]
+# What the engine keeps of a table beside `pub` and `priv`; nobody sees it (see sim.core.seats).
+STATE_FIELDS = [
+    ("seed", "i8"),
+    ("game", "i8"),  # number of the game
+    ("chance", STREAM),  # for one event at a time
+    ("distracted", "i8"),  # seats whose attention is below 1, one bit each
+    ("speed", "f8", (MAX_SEATS,)),
+    ("attention", "f8", (MAX_SEATS,)),
+    ("slip", "f8", (MAX_SEATS,)),
+]
 ROW_FIELDS = [
-    ("end", "i1"),  # index into Game.ends, whose last one is a game cut short
+    ("end", "i1"),  # index into Game.ends; the last one is a game cut short
     ("faults", "i4"),  # answers of agents that were no move
 ]
 
@@ -66,6 +76,7 @@ class Step:
     decision: Decision | None
     events: tuple[Event, ...]
     state: np.ndarray  # (1,) a copy
+    faults: int  # answers that were no move, so far
     over: bool
 
 
@@ -102,6 +113,7 @@ class Game:
     title: Mapping[str, str]
     rules: type
     rulesets: Path
+    mode: str  # the default one
     pub: np.dtype
     priv: np.dtype
     state: np.dtype
@@ -123,12 +135,13 @@ class Game:
 
     @property
     def modes(self) -> list[str]:
-        """Names of the rulesets, the default first: the file that sorts first."""
-        return sorted(path.stem for path in self.rulesets.glob("*.toml"))
+        """Names of the rulesets, the default first."""
+        others = {path.stem for path in self.rulesets.glob("*.toml")} - {self.mode}
+        return [self.mode, *sorted(others)]
 
     def load(self, mode: str | None = None, overrides: Mapping[str, str] | None = None):
         """The rules of a mode. Raises RulesError."""
-        mode = mode or self.modes[0]
+        mode = self.mode if mode is None else mode
         if mode not in self.modes:
             raise RulesError(f'{self.name}: mode "{mode}" is unknown; modes: {", ".join(self.modes)}')
         return read(self.rules, self.rulesets / f"{mode}.toml", overrides)

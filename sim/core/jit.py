@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import functools
-import hashlib
-import os
-import shutil
-import sys
-import tempfile
-import time
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import numba
@@ -20,47 +14,37 @@ from numba import njit, types
 from numba.core import config
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic
-from platformdirs import user_cache_dir
 
-PACKAGES = Path(__file__).resolve().parents[2]
-SOURCES = tuple(PACKAGES / name for name in ("sim", "strategies"))
-UNUSED_DAYS = 30
+from sim.core.cache import cache_folder, digest_for
+
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 
 # Agents are first-class functions, which numba calls experimental; tests/core/test_jit.py holds the promise it makes.
 warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 
-@functools.cache
-def digest(*folders: Path) -> str:
-    """Digest of all package sources, of `folders`, and of all that decides what numba makes of them."""
-    versions = (sys.version, numba.__version__, np.__version__, str(config.BOUNDSCHECK))
-    total = hashlib.sha256(repr(versions).encode())
-    for folder in (*SOURCES, *folders):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and path.is_file():
-                total.update(str(path.relative_to(folder)).encode())
-                total.update(path.read_bytes())
-    return total.hexdigest()[:16]
-
-
-@functools.cache
-def cache_root() -> Path:
-    """The folder of compiled kernels: in $NUMSIM_CACHE or the user's cache folder; if read-only, a temporary one."""
-    named = os.environ.get("NUMSIM_CACHE")
-    for folder in [Path(named)] if named else [Path(user_cache_dir("numsim")), Path(tempfile.gettempdir(), "numsim")]:
-        root = folder / "kernels"
-        with suppress(OSError):
-            root.mkdir(parents=True, exist_ok=True)
-            if os.access(root, os.W_OK):
-                return root
-    raise OSError(f"no folder for compiled kernels can be written: {folder}; set NUMSIM_CACHE to one that can")
-
-
 def kernel(function: Callable) -> Callable:
     """Compile a function of numbers, arrays and records when it is first called; cached under the source digest."""
     with _cache_folder(function):
-        return njit(cache=_on_disk(function), **OPTIONS)(function)
+        return _widened(njit(cache=_on_disk(function), **OPTIONS)(function))
+
+
+def _widened(dispatcher: Callable) -> Callable:
+    """Let kernels call this one with 64-bit integers only: numba compiles anew for each width and each constant."""
+    if config.DISABLE_JIT:
+        return dispatcher
+    template = dispatcher.get_call_template
+
+    def get_call_template(args, kws):
+        return template(tuple(_wide(arg) for arg in args), {name: _wide(arg) for name, arg in kws.items()})
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def _wide(kind):
+    plain = types.unliteral(kind)
+    return types.int64 if isinstance(plain, types.Integer) and plain.bitwidth < types.int64.bitwidth else plain
 
 
 @functools.cache
@@ -88,44 +72,12 @@ def _on_disk(function: Callable) -> bool:
 @contextmanager
 def _cache_folder(function: Callable) -> Iterator[None]:
     """Point numba at the folder of this digest while it decides where a kernel is cached."""
-    source = Path(function.__code__.co_filename).resolve()
-    inside = any(source.is_relative_to(folder) for folder in SOURCES)
-    outside = () if inside or not source.is_file() else (source.parent,)
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_prepared(cache_root(), digest(*outside)))
+    config.CACHE_DIR = str(cache_folder(digest_for([function])))
     try:
         yield
     finally:
         config.CACHE_DIR = before
-
-
-@functools.cache
-def _prepared(root: Path, name: str) -> Path:
-    folder = root / name
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    oldest = time.time() - UNUSED_DAYS * 86400
-    for other in root.iterdir():
-        if other.stat().st_mtime < oldest:
-            shutil.rmtree(other, ignore_errors=True)
-    return folder
-
-
-def is_compiled(name: str) -> bool:
-    """Whether kernels of this digest that belong to `name` are on disk already (used to announce a compilation)."""
-    if config.DISABLE_JIT:
-        return True
-    return _stamp(name).exists()
-
-
-def mark_compiled(name: str) -> None:
-    """Remember that the kernels of `name` are on disk."""
-    if not config.DISABLE_JIT:
-        _stamp(name).touch()
-
-
-def _stamp(name: str) -> Path:
-    return _prepared(cache_root(), digest()) / f"{name}.compiled"
 
 
 if config.DISABLE_JIT:
@@ -148,6 +100,14 @@ if config.DISABLE_JIT:
         return _Record(array[index])
 
     view = at
+
+    def views(array):
+        """An array of records, to hand to a kernel from Python."""
+        return _Array(array)
+
+    def table(array):
+        """A constant array for kernels to read."""
+        return _Array(array)
 
 else:
 
@@ -187,8 +147,16 @@ else:
         return array[index]
 
     def view(array, index):
-        """Record `index` of an array of records, to hand to a compiled kernel from Python."""
+        """Record `index` of an array of records, to hand to a kernel from Python."""
         return array[index]
+
+    def views(array):
+        """An array of records, to hand to a kernel from Python."""
+        return array
+
+    def table(array):
+        """A constant array for kernels to read."""
+        return array
 
 
 def _int_type(bits: int):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import difflib
 import itertools
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -58,13 +59,13 @@ class Options:
 
 @dataclass(frozen=True)
 class Text:
-    """Any line of text."""
+    """A line of text."""
 
     played: None = None
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is text that shows."""
-        return isinstance(value, str) and bool(value.strip())
+        return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
     def __str__(self) -> str:
         return "a line of text"
@@ -142,15 +143,16 @@ def _override(cls: type, table: dict, key: str, text: str) -> None:
     *parents, leaf = name.split(".")
     for parent in parents:
         table = table.setdefault(parent, {})
+        if not isinstance(table, dict):
+            return  # the file is wrong here, which _build tells
     value = _value(text)
     if place is None:
         table[leaf] = value
         return
     if not 1 <= place <= constraint.length:
         raise RulesError(f"--set {key}={text}: {name} has places 1 .. {constraint.length}")
-    changed = list(table.get(leaf, ()))
-    changed[place - 1 : place] = [value]
-    table[leaf] = changed
+    if isinstance(table.get(leaf), list):
+        table[leaf][place - 1 : place] = [value]
 
 
 def _value(text: str) -> Any:
@@ -177,7 +179,10 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, overrides: Mapping
             values[name] = _build(hint, table[name], prefix=f"{key}.", path=path, overrides=overrides)
         else:
             values[name] = _check(hint, table[name], key=key, origin=_origin(key, path, overrides))
-    return cls(**values)
+    try:
+        return cls(**values)
+    except RulesError as error:
+        raise RulesError(f"{path.name}: {prefix}{error}") from None
 
 
 def _check(hint, value: Any, *, key: str, origin: str) -> Any:
@@ -198,7 +203,7 @@ def _origin(key: str, path: Path, overrides: Mapping[str, str]) -> str:
 
 
 def _shown(value: Any) -> str:
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
 
 
 def _hint(key: str, known) -> str:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from sim.core.agent import Player, lower
+from sim.core.cache import digest_for, is_compiled, mark_compiled
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
-from sim.core.jit import digest, is_compiled, mark_compiled
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
 from sim.core.tally import Tally
 
 FIRST_CHUNK = 250
 CHUNK_SECONDS = 0.4
-LARGEST_CHUNK = 20_000  # rows of a chunk are held in memory by each worker
-GAMES_END = 1 << 62  # game numbers and seeds are below
+LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
+GAMES_END = (1 << 62) - 1  # the last game number and seed
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def run(
 
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
     game.check_players(rules, len(lineup))
-    record, seats, agents = game.lower(rules, len(lineup)), lower(list(lineup)), compiled(game, lineup, announce)
+    record, seats, agents = game.lower(rules, len(lineup)), lower(lineup), compiled(game, rules, lineup, announce)
     began = time.perf_counter()
     tally, speed = Tally(), _Speed(chunk)
 
@@ -72,38 +73,53 @@ def run(
         return count_rows(game, rules, rows, len(lineup)), count, time.perf_counter() - clock
 
     def result() -> Result:
-        names = [player.text for player in lineup]
-        provenance = Provenance(
-            game.name, mode, len(lineup), tuple(names), seed, first, games, as_table(rules), digest(), version()
-        )
-        return Result(provenance, game.tables(rules, names), tally, time.perf_counter() - began, game.ends)
+        about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
+        return Result(about, game.tables(rules, about.agents), tally, time.perf_counter() - began, game.ends)
 
-    parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator_unordered", pre_dispatch="n_jobs")
+    parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator", pre_dispatch="n_jobs")
+    parts = parallel(delayed(play)(*piece) for piece in speed.pieces(first, games))
     try:
-        for part, count, seconds in parallel(delayed(play)(*piece) for piece in speed.pieces(first, games)):
+        for part, count, seconds in parts:
             tally += part
             speed.learn(count, seconds)
             if progress:
                 progress(Progress(tally.games, games, time.perf_counter() - began))
     except KeyboardInterrupt:
+        with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
+            parts.close()
         raise Interrupted(result()) from None
     return result()
 
 
-def compiled(game: Game, lineup: Sequence[Player], announce: Callable[[str], None] | None = None):
+def provenance(
+    game: Game, rules, lineup: Sequence[Player], *, mode: str, seed: int, first: int, games: int
+) -> Provenance:
+    """All that is needed to play these games again."""
+    return Provenance(
+        game=game.name,
+        mode=mode,
+        players=len(lineup),
+        agents=tuple(player.text for player in lineup),
+        seed=seed,
+        first=first,
+        games_asked=games,
+        ruleset=as_table(rules),
+        source=digest_for(player.agent.decide for player in lineup),
+        version=version(),
+    )
+
+
+def compiled(game: Game, rules, lineup: Sequence[Player], announce: Callable[[str], None] | None = None):
     """The compiled decision functions of a line-up; a compilation is announced, and completed by playing one game."""
     names = sorted({player.agent.name for player in lineup})
     label = "-".join([game.name, *names])
-    fresh = not is_compiled(label)
-    if fresh and announce:
-        announce(f"compiling {game.name} with {', '.join(names)}: about 15 s, once")
-    agents = seated(game, list(lineup))
-    if fresh:
-        rules = game.load()
-        players = max(len(lineup), game.players(rules).start)
-        seats = lower([*lineup, *[lineup[0]] * (players - len(lineup))])
-        play_chunk(game, game.lower(rules, players), seats, agents, seed=0, first=0, games=1)
-        mark_compiled(label)
+    if is_compiled(label):
+        return seated(game, lineup)
+    if announce:
+        announce(f"compiling {game.name} with {', '.join(names)}: about 20 s, once")
+    agents = seated(game, lineup)
+    play_chunk(game, game.lower(rules, len(lineup)), lower(lineup), agents, seed=0, first=0, games=1)
+    mark_compiled(label)
     return agents
 
 

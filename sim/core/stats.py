@@ -15,6 +15,7 @@ import numpy as np
 
 from sim.core.tally import Moments
 
+EXACT_GAMES = 30  # so many games that agree do not agree by chance
 LEVEL = 0.95
 QUANTILES = (5, 25, 50, 75, 95)  # percent
 
@@ -45,8 +46,8 @@ def share_interval(moments: Moments, level: float = LEVEL) -> Interval:
     - Nothing at the bottom: undefined, three None.
     - One active game: 0 .. 1, for a single game tells nothing of the variance.
     - p is 0 or 1: Wilson with the active games as trials.
-    - Every finished game has the same share, strictly between 0 and 1: fixed by the rules, so low = high = value. If
-      only the active games agree while others have nothing at the bottom, Wilson with the active games as trials.
+    - EXACT_GAMES or more, and all have the same share, strictly between 0 and 1: fixed by the rules, so low = high =
+      value. If fewer agree, or others have nothing at the bottom, Wilson with the active games as trials.
     """
     if moments.bottom == 0:
         return Interval(None, None, None)
@@ -56,7 +57,7 @@ def share_interval(moments: Moments, level: float = LEVEL) -> Interval:
     variance = _variance(moments)
     if variance > 0:
         return _wilson(share, share * (1 - share) / variance, level)
-    if 0 < moments.top < moments.bottom and moments.active == moments.games:
+    if 0 < moments.top < moments.bottom and moments.active == moments.games >= EXACT_GAMES:
         return Interval(share, share, share)
     return _wilson(share, moments.active, level)
 

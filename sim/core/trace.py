@@ -9,7 +9,7 @@ import numpy as np
 from sim.core.agent import Player, lower
 from sim.core.drive import kernels, seated
 from sim.core.game import Decision, Event, Game, Step
-from sim.core.jit import kernel, view
+from sim.core.jit import kernel, view, views
 
 CAPACITY = 1 << 15
 
@@ -48,31 +48,33 @@ def tell_cards(log, event, cards, count):
 
 def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int) -> Iterator[Step]:
     """Play game `number` of a seed step by step; it is the same game as inside a run."""
-    record, seats = game.lower(rules, len(lineup)), lower(list(lineup))
-    agents, compiled = seated(game, list(lineup)), kernels(game)
+    record, seats = game.lower(rules, len(lineup)), lower(lineup)
+    agents, compiled = seated(game, lineup), kernels(game)
     start, step = compiled["start"][0], compiled["step"][0]
     states, log = np.zeros(1, game.state), np.zeros(CAPACITY, np.int16)
     s, r = view(states, 0), view(record, 0)
-    over = bool(start(s, r, seats, seed, number, log))
-    yield Step(None, _events(log), states.copy(), over)
+    over = bool(start(s, r, views(seats), seed, number, log))
+    faults = 0
+    yield Step(None, _events(log), states.copy(), faults, over)
     while not over:
         seat = int(states[0]["pub"]["seat"])
         me = states[0]["priv"][seat]
         moves = tuple(int(move) for move in me["moves"][: me["count"]])
         answer = int(agents[seat](view(states["pub"], 0), view(states["priv"][0], seat), r))
         fault = not 0 <= answer < len(moves)
+        faults += fault
         action = 0 if fault else answer
         log[0] = 0
         over = bool(step(s, r, action, log))
-        yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), over)
+        yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), faults, over)
 
 
-def outcome(game: Game, rules, lineup: Sequence[Player], last: Step, faults: int = 0) -> np.ndarray:
+def outcome(game: Game, rules, lineup: Sequence[Player], last: Step) -> np.ndarray:
     """The outcome row (1,) of a traced game from its last step."""
     rows = np.zeros(1, game.row)
     states = last.state.copy()
     kernels(game)["score"][0](view(states, 0), view(game.lower(rules, len(lineup)), 0), view(rows, 0))
-    rows["faults"] = faults
+    rows["faults"] = last.faults
     return rows
 
 

@@ -7,10 +7,14 @@ import numpy as np
 from sim.core.agent import Agent
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
-from sim.games.check.combinations import NOTHING, add, combinations, words_of
-from sim.games.check.moves import claim_key, claim_slot, exchange_move
-from sim.games.check.scoring import best_reading, lowest, reading_points
-from sim.games.check.state import ASK_CLAIM
+from sim.core.rng import bounded
+from sim.games.check.codes import COMPLETION_HAND
+from sim.games.check.combinations import NOTHING, add, words_of
+from sim.games.check.groups import lowest
+from sim.games.check.moves import claim_key, claim_slot, exchange_move, exchange_place, exchange_slot
+from sim.games.check.points import reading_points
+from sim.games.check.scoring import best_reading, makes
+from sim.games.check.state import ASK_CLAIM, ASK_GIVE
 
 MOVE_ROOM = 64  # more than any code of an exchange
 
@@ -20,6 +24,10 @@ def decide(pub, me, rules):
     """Claim what scores most; on a turn make the exchange that allows the best claim, or say ZAP."""
     if pub.ask == ASK_CLAIM:
         return best_claim(pub, me, rules)
+    if pub.ask == ASK_GIVE:
+        return bounded(me.stream, me.count)
+    if rules.completion == COMPLETION_HAND:
+        return best_hand(pub, me, rules)
     return best_exchange(pub, me, rules)
 
 
@@ -29,7 +37,7 @@ def best_claim(pub, me, rules):
     best, choice = -1, 0
     for index in range(1, me.count):
         move = np.int64(me.moves[index])
-        card = np.int64(pub.centre[claim_slot(move)])
+        card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[claim_slot(move)])
         words = add(words_of(me.hand, rules.hand), card)
         points = reading_points(best_reading(words, card, claim_key(move), pub.rank[me.seat], rules))
         if points > best:
@@ -60,14 +68,35 @@ def best_exchange(pub, me, rules):
             for other in range(slot + 1, rules.centre):
                 second = np.int64(pub.centre[other])
                 five = add(hand, second)
-                if second != NO_CARD and combinations(five, NO_CARD) & wanted:
+                if second != NO_CARD and makes(five, NO_CARD, rules) & wanted:
                     best = max(best, offer(five, second, pub, me, rules, exchange_move(place, slot)))
                     best = max(best, offer(five, card, pub, me, rules, exchange_move(place, other)))
             if given < NUMERIC:
                 best = max(best, offer(add(hand, given), given, pub, me, rules, exchange_move(place, slot)))
-    if best == 0:
+    return index_of(best, me)
+
+
+@kernel
+def best_hand(pub, me, rules):
+    """The same where combinations lie in the hand: index of the exchange whose new hand scores most."""
+    best = 0
+    for index in range(1, me.count):
+        move = np.int64(me.moves[index])
+        hand = NOTHING
+        for place in range(rules.hand):
+            hand = add(
+                hand, np.int64(pub.centre[exchange_slot(move)] if place == exchange_place(move) else me.hand[place])
+            )
+        best = max(best, offer(hand, NO_CARD, pub, me, rules, move))
+    return index_of(best, me)
+
+
+@kernel
+def index_of(offered, me):
+    """Index of the move that a packed offer names, 0 if nothing is offered."""
+    if offered == 0:
         return 0
-    move = MOVE_ROOM - 1 - best % MOVE_ROOM
+    move = MOVE_ROOM - 1 - offered % MOVE_ROOM
     index = 1
     while me.moves[index] != move:
         index += 1
@@ -77,7 +106,7 @@ def best_exchange(pub, me, rules):
 @kernel
 def offer(words, card, pub, me, rules, move):
     """Points of the best new claim of `card`, packed with the exchange that allows it; of equals the first wins."""
-    keys = combinations(words, card) & ~pub.made[me.seat]
+    keys = makes(words, card, rules) & ~pub.made[me.seat]
     rank = pub.rank[me.seat]
     points = 0
     while keys:

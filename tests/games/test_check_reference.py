@@ -10,8 +10,8 @@ import pytest
 
 import sim.games.check.rules as rules_module
 from sim.core.rules import read
-from sim.games.check.reference import Claim, Outcome, Reference
-from sim.games.check.reference_combinations import ACTIONS, KEYS, best, readings
+from sim.games.check.reference.combinations import ACTIONS, KEYS, best, readings
+from sim.games.check.reference.game import Claim, Outcome, Reference
 from sim.games.check.rules import Rules
 
 RULESETS = Path(rules_module.__file__).parent / "rulesets"
@@ -38,12 +38,18 @@ def ranks(key: str, cards: str, claim: str | None = None) -> list[int]:
         pytest.param("paire", "7R 1V 2B 12J", "7V", {(7,)}, id="a_paire_refers_to_its_value"),
         pytest.param("paire", "7R 7B 1V 12J", "4V", set(), id="a_paire_without_the_claimed_card_is_none"),
         pytest.param("paire", "TORNADE 2W 10B PASSE", "7V", {(7,)}, id="a_rainbow_completes_a_paire_beside_actions"),
-        pytest.param("paire", "2W 0R 1R 3R", "9W", {(0,), (1,), (2,), (3,), (9,)}, id="a_claimed_rainbow_pairs_with_anything"),
+        pytest.param(
+            "paire", "2W 0R 1R 3R", "9W", {(0,), (1,), (2,), (3,), (9,)},
+            id="a_claimed_rainbow_pairs_with_anything",
+        ),
         pytest.param("double_paire", "5R 5V 9B 1J", "9J", {(9, 5)}, id="a_double_paire_refers_to_both_values"),
         pytest.param("double_paire", "5R 5V 9B 1J", "2W", set(), id="a_double_paire_takes_no_joker"),
         pytest.param("double_paire", "5R 5V 5B 1J", "5J", set(), id="four_alike_are_no_double_paire"),
         pytest.param("double_paire", "5W 5V 9S 1J", "9J", {(9, 5)}, id="a_plain_rainbow_and_a_shadow_pair_up"),
-        pytest.param("couleur", "1R 3R 8R 11R", "14R", {(14,), (1, 14)}, id="a_couleur_refers_to_its_highest_or_to_both_ends"),
+        pytest.param(
+            "couleur", "1R 3R 8R 11R", "14R", {(14,), (1, 14)},
+            id="a_couleur_refers_to_its_highest_or_to_both_ends",
+        ),
         pytest.param("couleur", "1S 3S 8S 11S", "14S", set(), id="shadows_are_no_couleur"),
         pytest.param("couleur", "1W 3W 8W 11W", "14W", set(), id="rainbows_alone_are_no_couleur"),
         pytest.param("couleur", "1R 3R 8R 11V", "14R", set(), id="two_families_are_no_couleur"),
@@ -59,13 +65,19 @@ def ranks(key: str, cards: str, claim: str | None = None) -> list[int]:
         pytest.param("full_cosmique", "7V 7S 7R 3S", "3R", set(), id="a_full_cosmique_needs_a_rainbow"),
         pytest.param("full_cosmique", "7W 7V 7R 3V", "3R", set(), id="a_full_cosmique_needs_a_shadow"),
         pytest.param("full_cosmique", "7S 7V 3R 3V", "0W", set(), id="a_full_cosmique_takes_no_joker"),
-        pytest.param("paire_cosmique", "7S 1R 2R 3R", "7W", {(7,)}, id="a_paire_cosmique_is_rainbow_and_shadow_of_one_value"),
+        pytest.param(
+            "paire_cosmique", "7S 1R 2R 3R", "7W", {(7,)},
+            id="a_paire_cosmique_is_rainbow_and_shadow_of_one_value",
+        ),
         pytest.param("paire_cosmique", "7S 1R 2R 3R", "8W", set(), id="a_paire_cosmique_takes_no_joker"),
         pytest.param("brelan", "7R 7S 1R 2R", "4W", {(7,)}, id="a_joker_completes_a_brelan"),
         pytest.param("brelan", "7R 1W 2W 12R", "4R", {(4,)}, id="two_jokers_make_a_brelan_of_the_claimed_card"),
         pytest.param("carre", "7R 7V 7S 2R", "7W", {(7,)}, id="a_carre_is_four_of_one_value"),
         pytest.param("nums", "7R 7V 7S 3W", "7J", {(7,)}, id="a_nums_takes_a_joker"),
-        pytest.param("nums", "3W 4W 5W 6W", "9W", {(3,), (4,), (5,), (6,), (9,)}, id="five_rainbows_are_a_nums_of_any_of_them"),
+        pytest.param(
+            "nums", "3W 4W 5W 6W", "9W", {(3,), (4,), (5,), (6,), (9,)},
+            id="five_rainbows_are_a_nums_of_any_of_them",
+        ),
         pytest.param("suite_pivot", "7R 8V 9B 1J", "10J", {(10,)}, id="a_pivot_refers_to_its_highest"),
         pytest.param("suite_pivot", "9R 10V 11B 1J", "12J", set(), id="a_pivot_needs_its_8"),
         pytest.param("suite_pivot", "7R 8V 9B 2W", "1J", set(), id="a_joker_fills_no_end_of_a_pivot"),
@@ -86,9 +98,15 @@ def ranks(key: str, cards: str, claim: str | None = None) -> list[int]:
         pytest.param("suite_zenith", "12S 13S 14S 15S", "16S", {(28,)}, id="a_zenith_of_shadows_refers_to_28"),
         pytest.param("suite_couleur", "3R 4R 5R 6R", "7R", {(7,)}, id="a_suite_couleur_refers_to_its_highest"),
         pytest.param("suite_couleur", "3R 4R 5R 6R", "7V", set(), id="a_suite_couleur_has_one_family"),
-        pytest.param("suite_couleur", "3R 4R 5R 6R", "0W", {(6,), (7,)}, id="a_joker_extends_a_suite_couleur_at_either_end"),
+        pytest.param(
+            "suite_couleur", "3R 4R 5R 6R", "0W", {(6,), (7,)},
+            id="a_joker_extends_a_suite_couleur_at_either_end",
+        ),
         pytest.param("suite_couleur", "13R 14R 15R 16R", "0W", {(16,)}, id="no_run_goes_beyond_16"),
-        pytest.param("suite_couleur", "3S 4S 5S 6S", "7S", {(10,)}, id="a_suite_couleur_of_shadows_refers_to_both_ends"),
+        pytest.param(
+            "suite_couleur", "3S 4S 5S 6S", "7S", {(10,)},
+            id="a_suite_couleur_of_shadows_refers_to_both_ends",
+        ),
         pytest.param("suite_couleur", "3S 4S 5S 6S", "0W", {(2,), (3,)}, id="a_joker_among_shadows_leaves_the_lowest"),
         pytest.param("suite_couleur", "3W 4W 5W 6W", "9W", {(top,) for top in range(4, 14)},
                      id="a_suite_couleur_of_rainbows_holds_one_printed_value"),
@@ -159,7 +177,7 @@ def test_the_gap_of_a_full_may_be_worth_more_than_its_references() -> None:
 
 
 class Scripted:
-    """Chance by hand: a deck, and what its neighbours take; all notice, the lowest seat is fastest, nobody else slips."""
+    """Chance by hand: a deck, and what neighbours take; all notice, the lowest seat is fastest, nobody else slips."""
 
     def __init__(self, deck: str, *, takes: list[list[int]] | None = None, slips: list[int] | None = None) -> None:
         self.cards, self.takes, self.slipping = deck.split(), list(takes or []), list(slips or [])
@@ -338,7 +356,7 @@ def test_an_invalid_announcement_leaves_the_card_to_the_others() -> None:
 
 
 def test_a_barred_seat_is_asked_again_after_its_next_turn_has_begun() -> None:
-    # Seat 0 slips on the 1 at setup, and nobody else can take it; its exchange of the 12 for the 13 opens the next window.
+    # Seat 0 slips on the 1 at setup, and nobody else can take it; its exchange of the 12 opens the next window.
     deck = "1R 5R 8R 12R 2V 6V 10V 14V 1B 4J 9B 13J 3J"
     game = play(deck, scripted(("exchange", 3, 3), claims=True), slips=[0], max_turns=1)
     assert game.claims[0] == [Claim(key="paire", points=11, turn=1, rivals=0)]

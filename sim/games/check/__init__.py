@@ -7,6 +7,7 @@ from sim.games.check import play, state
 from sim.games.check.describe import NAMES, narrate
 from sim.games.check.evaluate import benchmarks, score_hand
 from sim.games.check.imagine import imagine
+from sim.games.check.lowering import lower
 from sim.games.check.outcomes import observe, tables
 from sim.games.check.rules import Rules, players
 
@@ -15,6 +16,7 @@ GAME = Game(
     title={"fr": "NUM CHECK", "en": "NUM CHECK"},
     rules=Rules,
     rulesets=Path(__file__).parent / "rulesets",
+    mode="classique",
     pub=state.PUB,
     priv=state.PRIV,
     state=state.STATE,
@@ -25,7 +27,7 @@ GAME = Game(
     step=play.step,
     score=play.score,
     imagine=imagine,
-    lower=state.lower,
+    lower=lower,
     players=players,
     observe=observe,
     tables=tables,

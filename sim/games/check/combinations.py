@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, RAINBOW, SHADOW, VALUES
-from sim.core.jit import kernel, ones
+from sim.core.jit import kernel, ones, table
 from sim.games.check.rules import Base
 
 KEYS = tuple(Base.__dataclass_fields__)
@@ -69,9 +69,9 @@ def _group_masks() -> np.ndarray:
     return np.array([sum(1 << key for key, least in keys.items() if size >= least) for size in range(11)], np.int64)
 
 
-CARD = _card_words()
+CARD = table(_card_words())
 NOTHING = (0, 0, 0)  # the words of no card
-GROUPS = _group_masks()
+GROUPS = table(_group_masks())
 
 
 @kernel

@@ -10,8 +10,8 @@ from sim.core.cards import card_text
 from sim.core.game import Event, Step
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
+from sim.games.check.points import NO_REFERENCE
 from sim.games.check.rules import Rules
-from sim.games.check.scoring import NO_REFERENCE
 
 COMBINATION_NAMES = (
     "Paire", "Double Paire", "Couleur", "Suite Paire", "Full", "Suite Pivot", "Suite longue libre",

@@ -13,9 +13,11 @@ from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
 from sim.core.rng import STREAM
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
+from sim.games.check.lowering import lower
+from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
 from sim.games.check.rules import Rules
-from sim.games.check.scoring import NO_REFERENCE, all_readings, first_reference, reading_points, second_reference
-from sim.games.check.state import MAX_DECK, MAX_HAND, RANKS, lower
+from sim.games.check.scoring import all_readings
+from sim.games.check.state import MAX_DECK, MAX_HAND, RANKS
 
 BATCH = 4096
 
@@ -65,7 +67,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
             "combination": KEYS[key],
             "cards": " ".join(card_text(card) for card in members(hand, claimed, key, rules)),
             "references": _references(found[:, key]),
-            **{str(rank + 1): points[KEYS[key]][rank] for rank in range(RANKS)},
+            **{f"r{rank + 1}": points[KEYS[key]][rank] for rank in range(RANKS)},
         }
         for key in keys
     ]

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
-from sim.core.rng import AGENT, next_half, open_stream, shuffle
+from sim.core.rng import shuffle
+from sim.core.seats import seat_strangers
 from sim.games.check.combinations import ACTIONS
-from sim.games.check.state import ASK_CLAIM, END_CUT, IN_TURN, IN_WINDOW, MOVE_NO_CLAIM, NO_SEAT
+from sim.games.check.state import (
+    ASK_CLAIM,
+    ASK_GIVE,
+    END_CUT,
+    GIVING,
+    HAND_ROOM,
+    IN_TURN,
+    IN_WINDOW,
+    MOVE_NO_CLAIM,
+    NO_SEAT,
+)
 from sim.games.check.table import look_at_all
 
 KINDS = NUMERIC + len(ACTIONS)
@@ -20,17 +31,12 @@ def imagine(pub, me, rules, stream, s):
     events have streams of their own, its players are all attentive and equally fast and make no slips.
     """
     s.pub = pub
-    s.seed = next_half(stream) << 31 | next_half(stream) >> 1
-    s.game = 0
-    s.acted, s.round, s.end, s.ender, s.leader, s.lead_changes = 0, 0, END_CUT, NO_SEAT, NO_SEAT, 0
-    s.phase = IN_WINDOW if pub.ask == ASK_CLAIM else IN_TURN
-    s.asked, s.wanting, s.distracted = 1 << me.seat, 0, 0
+    seat_strangers(s, stream)
+    s.acted, s.round, s.aside, s.end, s.leader, s.lead_changes = 0, 0, 0, END_CUT, NO_SEAT, 0
+    s.phase = IN_WINDOW if pub.ask == ASK_CLAIM else GIVING if pub.ask == ASK_GIVE else IN_TURN
+    s.asked, s.wanting = 1 << me.seat, 0
     s.noticed = (1 << pub.players) - 1
     for seat in range(pub.players):
-        other = s.priv[seat]
-        other.seat, other.count = seat, 0
-        open_stream(other.stream, s.seed, AGENT, seat, s.game)
-        s.speed[seat], s.attention[seat], s.slip[seat] = 1.0, 1.0, 0.0
         s.answer[seat], s.offered[seat] = MOVE_NO_CLAIM, 0
     s.priv[me.seat] = me
     deal_unseen(s, rules, stream)
@@ -45,12 +51,20 @@ def deal_unseen(s, rules, stream):
     count = unseen(s, rules)
     shuffle(stream, s.pile, count)
     for seat in range(pub.players):
-        for place in range(rules.hand):
+        for place in range(HAND_ROOM):
             if seat != me.seat:
                 s.priv[seat].hand[place] = pub.shown[seat, place]
-                if pub.shown[seat, place] == NO_CARD:
+                hidden = place < rules.hand and pub.shown[seat, place] == NO_CARD
+                if hidden and not is_freed(pub, seat, place):
                     s.priv[seat].hand[place] = s.pile[s.top]
                     s.top += 1
+
+
+@kernel
+def is_freed(pub, seat, place):
+    """Whether a hand place waits for a card that is to be given back."""
+    right = pub.active - 1 if pub.active > 0 else pub.players - 1
+    return pub.giving > 0 and seat == right and (pub.freed[0] == place or pub.freed[1] == place)
 
 
 @kernel
@@ -64,8 +78,10 @@ def unseen(s, rules):
             left -= pub.centre[slot] == card
         for k in range(pub.discard_count):
             left -= pub.discard[k] == card
-        for place in range(rules.hand):
+        left -= pub.giving > 0 and pub.acting == card
+        for place in range(rules.hand + pub.giving):
             left -= me.hand[place] == card
+        for place in range(rules.hand):
             for seat in range(pub.players):
                 left -= seat != me.seat and pub.shown[seat, place] == card
         for _ in range(left):

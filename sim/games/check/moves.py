@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.jit import kernel
+from sim.core.jit import kernel, table
 from sim.games.check.state import KEYS_ROOM, MAX_CENTRE, MAX_HAND, MOVE_ZAP
+
+TURN_MOVES = 1 + MAX_HAND * MAX_CENTRE
 
 
 @kernel
@@ -40,7 +42,7 @@ def exchange_slot(move):
 
 def _exchanges() -> np.ndarray:
     """The moves of a turn, (filled slots as bits, moves): ZAP, then every exchange by hand place and slot."""
-    moves = np.full((1 << MAX_CENTRE, 1 + MAX_HAND * MAX_CENTRE), MOVE_ZAP, np.int16)
+    moves = np.full((1 << MAX_CENTRE, TURN_MOVES), MOVE_ZAP, np.int16)
     for filled in range(1 << MAX_CENTRE):
         slots = [slot for slot in range(MAX_CENTRE) if filled >> slot & 1]
         codes = [1 + place * MAX_CENTRE + slot for place in range(MAX_HAND) for slot in slots]
@@ -48,4 +50,4 @@ def _exchanges() -> np.ndarray:
     return moves
 
 
-EXCHANGES = _exchanges()
+EXCHANGES = table(_exchanges())

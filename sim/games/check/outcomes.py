@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from sim.core.game import MAX_SEATS
 from sim.core.tally import Observed
+from sim.core.wins import WIN, tier_counts, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import Rules
 from sim.games.check.state import END_EIGHT, RANKS
-
-WIN = math.lcm(*range(1, MAX_SEATS + 1))  # a win, so that a win shared by k seats is a whole number for each
 
 
 def tiers(rules: Rules) -> list[dict[str, Any]]:
@@ -44,14 +41,14 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     """The quantities of finished games, from their rows (games,)."""
     seats = rows["seats"][:, :players]
     scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
-    wins = win_shares(seats["place"])
+    wins = win_shares(seats["place"] == 1)
     return [
         Observed.share("seats", "win_share", wins, WIN),
         Observed.mean("seats", "score", scores[:, :, None]),
         Observed.mean("all_seats", "score", scores[:, None, :]),
         Observed.mean("all_seats", "combinations", ranks[:, None, :]),
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
-        Observed.share("tiers", "share", _tier_counts(scores, rules), players),
+        Observed.share("tiers", "share", tier_counts(scores, [tier["from"] for tier in tiers(rules)[1:]]), players),
         *_combinations(seats, players),
         *_races(rows, seats, wins),
         Observed.mean("", "turns", rows["turns"]),
@@ -59,25 +56,6 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.mean("", "margin", _margins(scores)),
         Observed.mean("", "lead_changes", rows["lead_changes"]),
     ]
-
-
-def win_shares(places: np.ndarray) -> np.ndarray:
-    """The part of a win that each seat has, (games, seats), in units of 1 / WIN; a shared top score shares the win."""
-    first = places == 1
-    return first * (WIN // first.sum(axis=1, keepdims=True))
-
-
-def _tier_counts(scores: np.ndarray, rules: Rules) -> np.ndarray:
-    starts = [tier["from"] for tier in tiers(rules)[1:]]
-    tier = np.searchsorted(starts, scores, side="right")
-    return _count(tier, len(starts) + 1)
-
-
-def _count(codes: np.ndarray, kinds: int) -> np.ndarray:
-    """How often each code occurs in each game, (games, kinds)."""
-    games = len(codes)
-    flat = codes + kinds * np.arange(games)[:, None]
-    return np.bincount(flat.ravel(), minlength=games * kinds).reshape(games, kinds)
 
 
 def _combinations(seats: np.ndarray, players: int) -> list[Observed]:

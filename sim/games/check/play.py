@@ -7,35 +7,42 @@ import numpy as np
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.deck import shuffled_deck
 from sim.core.jit import kernel, ones
-from sim.core.rng import AGENT, open_stream
+from sim.core.rng import SETUP, bounded, open_stream
+from sim.core.seats import seat_players
 from sim.core.trace import tell, tell_cards
-from sim.games.check.moves import EXCHANGES, exchange_place, exchange_slot
+from sim.games.check.actions import act, give
+from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
+from sim.games.check.laying import lay_next
+from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
 from sim.games.check.state import (
     ASK_CLAIM,
+    ASK_GIVE,
+    ASK_MORE,
     ASK_TURN,
     BETWEEN_TURNS,
     END_CUT,
+    END_EIGHT,
+    END_PILE,
     EVENT_DECK,
     EVENT_END,
     EVENT_EXCHANGE,
     EVENT_RENEWED,
+    EVENT_STARTER,
     EVENT_TURN,
     EVENT_ZAP,
+    GIVING,
+    HAND_ROOM,
     IN_TURN,
     IN_WINDOW,
+    LAYING,
     MAX_CENTRE,
     MOVE_NO_CLAIM,
     MOVE_ZAP,
+    NO_PLACE,
     NO_SEAT,
+    OPENING,
 )
-from sim.games.check.table import (
-    act,
-    discard_centre,
-    draw,
-    lay_centre,
-    look_after_exchange,
-    look_at_all,
-)
+from sim.games.check.table import discard_centre, draw, look_after_exchange, look_at_all
 from sim.games.check.window import ask_next, open_window, settle_round
 
 
@@ -44,57 +51,59 @@ def start(s, rules, seats, seed, game, log):
     """Deal a game and run on to its first decision (§2); True if the deal ends it."""
     reset(s, rules, seats, seed, game)
     pub = s.pub
+    if rules.first_player == RANDOM_SEAT:
+        open_stream(s.chance, seed, SETUP, 0, game)
+        pub.first = bounded(s.chance, pub.players)
+        pub.active = pub.first
+        tell(log, EVENT_STARTER, pub.first, 0, 0, 0)
     pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.actions, s.pile)
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     for seat in range(pub.players):
         for place in range(rules.hand):
             s.priv[seat].hand[place] = draw(s, rules, log)
-    if lay_centre(s, rules, log):
-        return finished(s, log)
-    look_at_all(s, rules)
-    open_window(s, log)
     return run_on(s, rules, log)
 
 
 @kernel
 def reset(s, rules, seats, seed, game):
     """Clear the table for a game."""
+    seat_players(s, seats, seed, game)
     pub = s.pub
-    pub.seat, pub.players, pub.turn, pub.ask, pub.active = 0, len(seats), 0, ASK_TURN, 0
-    pub.pass_number, pub.pile_count, pub.discard_count, pub.zapped, pub.barred = 1, 0, 0, 0, 0
-    s.phase, s.top, s.round, s.acted = IN_WINDOW, 0, 0, 0
-    s.end, s.ender, s.leader, s.lead_changes = END_CUT, NO_SEAT, NO_SEAT, 0
-    s.seed, s.game, s.distracted = seed, game, 0
+    pub.seat, pub.turn, pub.ask, pub.active, pub.first = 0, 0, ASK_TURN, 0, 0
+    pub.pass_number, pub.pile_count, pub.discard_count = 1, 0, 0
+    pub.zaps, pub.zapped, pub.barred, pub.exchanged = 0, 0, 0, 0
+    pub.spent, pub.giving, pub.hands_changed, pub.ender, pub.complete = 0, 0, 1, NO_SEAT, 0
+    pub.acting, pub.after_giving, pub.freed[0], pub.freed[1] = NO_CARD, LAYING, NO_PLACE, NO_PLACE
+    s.phase, s.top, s.round, s.acted = LAYING, 0, 0, 0
+    s.aside, s.end, s.leader, s.lead_changes = 0, END_CUT, NO_SEAT, 0
     for slot in range(MAX_CENTRE):
         pub.centre[slot] = NO_CARD
-    for seat in range(len(seats)):
-        me = s.priv[seat]
-        me.seat, me.count = seat, 0
-        open_stream(me.stream, seed, AGENT, seat, game)
-        s.speed[seat], s.attention[seat], s.slip[seat] = seats[seat].speed, seats[seat].attention, seats[seat].slip
-        s.distracted |= (seats[seat].attention < 1.0) << seat
-        for k in range(len(me.parameters)):
-            me.parameters[k] = seats[seat].parameters[k]
-        for place in range(len(me.hand)):
-            me.hand[place] = NO_CARD
-            pub.shown[seat, place] = NO_CARD
+    for seat in range(pub.players):
         pub.made[seat], pub.rank[seat], pub.points[seat] = 0, 0, 0
-        s.offered[seat], s.answer[seat] = 0, 0
+        s.offered[seat], s.answer[seat], s.can[seat] = 0, 0, 0
+        for place in range(HAND_ROOM):
+            s.priv[seat].hand[place] = NO_CARD
+            pub.shown[seat, place] = NO_CARD
 
 
 @kernel
 def step(s, rules, action, log):
     """Apply the answer of the seat that was asked and run on to the next decision; True if the game is over."""
-    seat = s.pub.seat
-    move = np.int64(s.priv[seat].moves[action])
-    if s.pub.ask == ASK_CLAIM:
-        s.answer[seat] = move
-        s.wanting |= (move != MOVE_NO_CLAIM) << seat
-    elif move == MOVE_ZAP:
-        if say_zap(s, rules, log):
+    pub = s.pub
+    move = np.int64(s.priv[pub.seat].moves[action])
+    if pub.ask == ASK_CLAIM:
+        s.answer[pub.seat] = move
+        s.wanting |= (move != MOVE_NO_CLAIM) << pub.seat
+    elif pub.ask == ASK_GIVE:
+        give(s, rules, move, log)
+    elif move != MOVE_ZAP:
+        if exchange(s, rules, exchange_place(move), exchange_slot(move), log):
             return finished(s, log)
-    elif exchange(s, rules, exchange_place(move), exchange_slot(move), log):
-        return finished(s, log)
+    elif pub.ask == ASK_MORE:
+        pub.exchanged = 0
+        s.phase = BETWEEN_TURNS
+    else:
+        say_zap(s, rules, log)
     return run_on(s, rules, log)
 
 
@@ -107,14 +116,26 @@ def run_on(s, rules, log):
                 return False
             if settle_round(s, rules, log):
                 return finished(s, log)
-        elif s.pub.turn == rules.max_turns:
+        elif s.phase == LAYING:
+            if lay_next(s, rules, log):
+                return finished(s, log)
+        elif s.phase == OPENING:
+            look_at_all(s, rules)
+            open_window(s, rules, log)
+        elif s.phase == GIVING:
+            list_gifts(s, rules)
+            return False
+        elif s.pub.exchanged and may_exchange_again(s, rules):
+            list_exchanges(s, rules, ASK_MORE)
+            return False
+        elif ends_between_turns(s, rules):
             return finished(s, log)
         else:
-            begin_turn(s, rules, log)
+            begin_turn(s, log)
+            list_exchanges(s, rules, ASK_TURN)
             if s.priv[s.pub.active].count > 1:
                 return False
-            if say_zap(s, rules, log):
-                return finished(s, log)
+            say_zap(s, rules, log)
 
 
 @kernel
@@ -125,41 +146,98 @@ def finished(s, log):
 
 
 @kernel
-def begin_turn(s, rules, log):
-    """Give the turn to the next player, whose bar ends, and list the moves: ZAP and every exchange (§3)."""
+def may_exchange_again(s, rules):
+    """Whether the active player may make a further exchange in this turn (§3.5, §10.2)."""
+    pub = s.pub
+    if rules.exchanges_per_turn and pub.exchanged >= rules.exchanges_per_turn:
+        return False
+    if pub.barred >> pub.active & 1 or pub.turn >= rules.max_turns or pile_is_over(s, rules):
+        return False
+    return filled_slots(s, rules) != 0
+
+
+@kernel
+def pile_is_over(s, rules):
+    """Whether the game ends because the last card of the last pass has left the pile (§10.21)."""
+    pub = s.pub
+    return rules.last_pass_ends == ON_EMPTY and pub.pass_number >= rules.passes and pub.pile_count == 0
+
+
+@kernel
+def ends_between_turns(s, rules):
+    """Whether the game ends before the next turn (§7.1, §7.2, §7.4, §10.21, §10.22)."""
+    pub = s.pub
+    back = pub.turn > 0 and left_of(s, pub.active) == pub.first
+    if back and s.pub.ender != NO_SEAT and rules.eighth_ends == AFTER_ROUND:
+        s.end = END_EIGHT
+        return True
+    if pile_is_over(s, rules):
+        s.end = END_PILE
+        return True
+    return pub.turn >= rules.max_turns
+
+
+@kernel
+def left_of(s, seat):
+    """The next seat on turn."""
+    return seat + 1 if seat + 1 < s.pub.players else 0
+
+
+@kernel
+def begin_turn(s, log):
+    """Give the turn to the next player, whose bar ends (§3.1)."""
     pub = s.pub
     if pub.turn > 0:
-        pub.active = pub.active + 1 if pub.active + 1 < pub.players else 0
+        pub.active = left_of(s, pub.active)
     pub.turn += 1
-    pub.seat, pub.ask, s.phase, s.round = pub.active, ASK_TURN, IN_TURN, 0
+    pub.exchanged, s.round = 0, 0
     pub.barred &= ~(1 << pub.active)
     tell(log, EVENT_TURN, pub.active, pub.turn, 0, 0)
-    me = s.priv[pub.active]
+
+
+@kernel
+def filled_slots(s, rules):
+    """The slots of the centre that hold a card, one bit each."""
     filled = 0
     for slot in range(rules.centre):
-        filled |= (pub.centre[slot] != NO_CARD) << slot
-    for index in range(EXCHANGES.shape[1]):
+        filled |= (s.pub.centre[slot] != NO_CARD) << slot
+    return filled
+
+
+@kernel
+def list_exchanges(s, rules, ask):
+    """List the moves of the active player: ZAP (later in the turn: stop), then every exchange (§3)."""
+    filled = filled_slots(s, rules)
+    me = s.priv[s.pub.active]
+    for index in range(TURN_MOVES):
         me.moves[index] = EXCHANGES[filled, index]
     me.count = 1 + rules.hand * ones(filled)
+    s.pub.seat, s.pub.ask, s.phase = s.pub.active, ask, IN_TURN
+
+
+@kernel
+def list_gifts(s, rules):
+    """List the hand places that the active player may give back (§10.7)."""
+    me = s.priv[s.pub.active]
+    me.count = rules.hand + s.pub.giving
+    for place in range(me.count):
+        me.moves[place] = place
+    s.pub.seat, s.pub.ask = s.pub.active, ASK_GIVE
 
 
 @kernel
 def say_zap(s, rules, log):
-    """Say ZAP; enough of them renew the centre (§3.3, §3.4). True if the game ends meanwhile."""
+    """Say ZAP; enough of them renew the centre (§3.3, §3.4, §10.3)."""
     pub = s.pub
+    if rules.zap_counts != ZAP_PLAYERS or not pub.zapped >> pub.active & 1:
+        pub.zaps += 1
     pub.zapped |= 1 << pub.active
-    tell(log, EVENT_ZAP, pub.active, ones(pub.zapped), 0, 0)
+    tell(log, EVENT_ZAP, pub.active, pub.zaps, 0, 0)
     s.phase = BETWEEN_TURNS
-    if ones(pub.zapped) < rules.zaps:
-        return False
-    tell(log, EVENT_RENEWED, 0, 0, 0, 0)
-    discard_centre(s, rules)
-    pub.zapped = 0
-    if lay_centre(s, rules, log):
-        return True
-    look_at_all(s, rules)
-    open_window(s, log)
-    return False
+    if pub.zaps >= rules.zaps:
+        tell(log, EVENT_RENEWED, 0, 0, 0, 0)
+        discard_centre(s, rules)
+        pub.zaps, pub.zapped, s.pub.spent, s.phase = 0, 0, 0, LAYING
 
 
 @kernel
@@ -167,19 +245,23 @@ def exchange(s, rules, place, slot, log):
     """Exchange a hand card for a centre card; an Action laid acts and leaves a hole (§3.2, §8). True if it ends."""
     pub = s.pub
     seat = pub.active
-    laid, taken = s.priv[seat].hand[place], pub.centre[slot]
+    if pub.exchanged:
+        pub.turn += 1
+        s.round = 0
+    pub.exchanged += 1
+    if rules.zap_counts == ZAP_CONSECUTIVE:
+        pub.zaps = 0
+    laid, taken = np.int64(s.priv[seat].hand[place]), np.int64(pub.centre[slot])
     tell(log, EVENT_EXCHANGE, seat, place, slot, laid)
     s.priv[seat].hand[place] = taken
     pub.shown[seat, place] = taken
-    if laid < NUMERIC:
-        pub.centre[slot] = laid
-        look_after_exchange(s, rules, seat, slot)
-    else:
+    s.pub.hands_changed = 1
+    if laid >= NUMERIC:
         pub.centre[slot] = NO_CARD
-        if act(s, rules, laid, log):
-            return True
-        look_at_all(s, rules)
-    open_window(s, log)
+        return act(s, rules, laid, OPENING, log)
+    pub.centre[slot] = laid
+    look_after_exchange(s, rules, seat, slot)
+    open_window(s, rules, log)
     return False
 
 
@@ -187,13 +269,8 @@ def exchange(s, rules, place, slot, log):
 def score(s, rules, row):
     """Write a finished game into an outcome row."""
     pub = s.pub
-    row.end, row.ender, row.turns, row.passes, row.lead_changes = (
-        s.end,
-        s.ender,
-        pub.turn,
-        pub.pass_number,
-        s.lead_changes,
-    )
+    row.end, row.turns, row.passes, row.lead_changes = s.end, pub.turn, pub.pass_number, s.lead_changes
+    row.ender = pub.ender if s.end == END_EIGHT else NO_SEAT
     for seat in range(pub.players):
         mine = row.seats[seat]
         place = 1

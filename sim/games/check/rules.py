@@ -7,9 +7,10 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS
-from sim.core.rules import Each, Options, Range, Text
+from sim.core.rules import Each, Options, Range, RulesError, Text
 
 LEAST_PILE = 4
+HAND_LIMITS = {"claim": 4, "hand": 5}  # by rulings.completion: a combination has five cards
 Count = Annotated[int, Range(0, 99)]
 
 
@@ -81,30 +82,30 @@ class Tiers:
 class Rulings:
     """§10 answers to the questions that the sources leave open."""
 
-    completion: Annotated[str, Options(("claim", "hand"), played=("claim",))]  # §10.1
-    exchanges_per_turn: Annotated[int, Range(0, 99, played=(1,))]  # §10.2, 0 = no limit
-    zap_counts: Annotated[str, Options(("players", "calls", "consecutive"), played=("players",))]  # §10.3
-    action_from_pile: Annotated[str, Options(("redraw", "leave_empty"), played=("redraw",))]  # §10.4
-    passe_in_renewal: Annotated[str, Options(("continue", "ends"), played=("continue",))]  # §10.5
-    setup_action: Annotated[str, Options(("acts", "redraw"), played=("acts",))]  # §10.6
-    simple_double: Annotated[str, Options(("everyone", "active_player"), played=("everyone",))]  # §10.7
-    first_player: Annotated[str, Options(("seat_0", "random"), played=("seat_0",))]  # §10.8
-    max_jokers: Annotated[int | str, Range(0, 5, words=("any",), played=("any",))]  # §10.9
-    full_joker_group: Annotated[str, Options(("any_value", "needs_plain"), played=("any_value",))]  # §10.10
-    rainbow_in_pairs: Annotated[str, Options(("plain", "value_joker"), played=("plain",))]  # §10.11
-    pivot_fill: Annotated[str, Options(("subset", "hand"), played=("subset",))]  # §10.12
-    couleur_shadow: Annotated[str, Options(("never", "own_family"), played=("never",))]  # §10.13
-    couleur_joker_value: Annotated[str, Options(("best_free", "printed"), played=("best_free",))]  # §10.14
-    elargie_members: Annotated[str, Options(("all_members", "family_cards"), played=("all_members",))]  # §10.15
-    suite_paire_shadow: Annotated[str, Options(("none", "run_lowest"), played=("none",))]  # §10.16
-    suite_paire_overlap: Annotated[str, Options(("allowed", "distinct"), played=("allowed",))]  # §10.17
-    pure_shadow_bonus: Annotated[str, Options(("kept", "classic_reference", "none"), played=("kept",))]  # §10.18
-    principal_reference: Annotated[str, Options(("highest", "major_group"), played=("highest",))]  # §10.19
-    hand_checks: Annotated[str, Options(("any", "one_per_window"), played=("any",))]  # §10.20
-    last_pass_ends: Annotated[str, Options(("on_shortage", "on_empty"), played=("on_shortage",))]  # §10.21
-    eighth_ends: Annotated[str, Options(("at_once", "after_round", "no"), played=("at_once",))]  # §10.22
-    claim_speed_active: Annotated[float, Range(0.01, 100.0, played=(1.0,))]  # §10.23
-    tier_edges: Annotated[str, Options(("lower_inclusive", "upper_inclusive"), played=("lower_inclusive",))]  # §10.24
+    completion: Annotated[str, Options(("claim", "hand"))]  # §10.1
+    exchanges_per_turn: Annotated[int, Range(0, 99)]  # §10.2, 0 = no limit
+    zap_counts: Annotated[str, Options(("players", "calls", "consecutive"))]  # §10.3
+    action_from_pile: Annotated[str, Options(("redraw", "leave_empty"))]  # §10.4
+    passe_in_renewal: Annotated[str, Options(("continue", "ends"))]  # §10.5
+    setup_action: Annotated[str, Options(("acts", "redraw"))]  # §10.6
+    simple_double: Annotated[str, Options(("everyone", "active_player"))]  # §10.7
+    first_player: Annotated[str, Options(("seat_0", "random"))]  # §10.8
+    max_jokers: Annotated[int | str, Range(0, 5, words=("any",))]  # §10.9
+    full_joker_group: Annotated[str, Options(("any_value", "needs_plain"))]  # §10.10
+    rainbow_in_pairs: Annotated[str, Options(("plain", "value_joker"))]  # §10.11
+    pivot_fill: Annotated[str, Options(("subset", "hand"))]  # §10.12
+    couleur_shadow: Annotated[str, Options(("never", "own_family"))]  # §10.13
+    couleur_joker_value: Annotated[str, Options(("best_free", "printed"))]  # §10.14
+    elargie_members: Annotated[str, Options(("all_members", "family_cards"))]  # §10.15
+    suite_paire_shadow: Annotated[str, Options(("none", "run_lowest"))]  # §10.16
+    suite_paire_overlap: Annotated[str, Options(("allowed", "distinct"))]  # §10.17
+    pure_shadow_bonus: Annotated[str, Options(("kept", "classic_reference", "none"))]  # §10.18
+    principal_reference: Annotated[str, Options(("highest", "major_group"))]  # §10.19
+    hand_checks: Annotated[str, Options(("any", "one_per_window"))]  # §10.20
+    last_pass_ends: Annotated[str, Options(("on_shortage", "on_empty"))]  # §10.21
+    eighth_ends: Annotated[str, Options(("at_once", "after_round", "no"))]  # §10.22
+    claim_speed_active: Annotated[float, Range(0.01, 100.0)]  # §10.23
+    tier_edges: Annotated[str, Options(("lower_inclusive", "upper_inclusive"))]  # §10.24
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,7 @@ class Rules:
     """A mode of NUM CHECK."""
 
     title: Title
-    hand: Annotated[int, Range(1, 4)]  # §2.1 cards in a hand
+    hand: Annotated[int, Range(1, 5)]  # §2.1 cards in a hand, HAND_LIMITS at most
     centre: Annotated[int, Range(1, 4)]  # §2.2 cards face up at the centre
     zaps: Annotated[
         int, Range(1, 12)
@@ -127,6 +128,11 @@ class Rules:
     bonus: Bonus
     tiers: Tiers
     rulings: Rulings
+
+    def __post_init__(self) -> None:
+        completion, limit = self.rulings.completion, HAND_LIMITS[self.rulings.completion]
+        if self.hand > limit:
+            raise RulesError(f'hand = {self.hand}, not in 1 .. {limit} with rulings.completion = "{completion}"')
 
 
 def players(rules: Rules) -> range:

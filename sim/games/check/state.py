@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 import numpy as np
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
-from sim.core.rng import STREAM
-from sim.games.check.combinations import ACTIONS, COMBINATIONS
-from sim.games.check.rules import Rules
+from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
+from sim.core.rules import Options, constraints
+from sim.games.check.combinations import (
+    ACTIONS,
+    COMBINATIONS,
+)
+from sim.games.check.rules import Rulings
 
 MAX_HAND = 5
+HAND_ROOM = 8  # places of a hand while it holds cards that it will give back
 MAX_CENTRE = 4
 RANKS = 8
 MAX_ACTIONS = 8
 MAX_DECK = NUMERIC + len(ACTIONS) * MAX_ACTIONS
 
 NO_SEAT = -1
-ASK_TURN, ASK_CLAIM = 0, 1  # kinds of decision
-IN_WINDOW, BETWEEN_TURNS, IN_TURN = 0, 1, 2  # phases
+NO_PLACE = -1
+ASK_TURN, ASK_CLAIM, ASK_MORE, ASK_GIVE = 0, 1, 2, 3  # kinds of decision
+LAYING, OPENING, IN_WINDOW, BETWEEN_TURNS, IN_TURN, GIVING = 0, 1, 2, 3, 4, 5  # phases
 
 END_EIGHT, END_PILE, END_CUT = 0, 1, 2
 ENDS = ("eight", "pile", "cut")
 
-# Moves are codes: on a turn MOVE_ZAP, or an exchange of a hand place for a centre slot; in a claim round MOVE_NO_CLAIM,
-# or a combination with the card of a slot.
+# Moves are codes: on a turn MOVE_ZAP (later in it MOVE_STOP), or an exchange of a hand place for a centre slot; in a
+# claim round MOVE_NO_CLAIM, or a combination with the card of a slot; when cards are given back, a hand place.
 MOVE_ZAP = 0
+MOVE_STOP = 0
 MOVE_NO_CLAIM = 0
 KEYS_ROOM = 16
 KEYS_MASK = (1 << COMBINATIONS) - 1
 EVERY_SLOT = sum(1 << KEYS_ROOM * slot for slot in range(MAX_CENTRE))
+
+OPTION_RULINGS = tuple(key for key, allowed in constraints(Rulings).items() if isinstance(allowed, Options))
 
 CLAIM = np.dtype(
     [
@@ -50,41 +56,50 @@ PUB = np.dtype(
         *PUB_FIELDS,
         ("ask", "i8"),  # kind of decision
         ("active", "i8"),  # seat on turn
+        ("first", "i8"),  # seat that had the first turn
+        ("exchanged", "i8"),  # exchanges made in this turn
         ("pass_number", "i8"),  # pass through the deck, from 1
         ("pile_count", "i8"),
         ("discard_count", "i8"),
+        ("zaps", "i8"),  # ZAPs that count since the last renewal
         ("zapped", "i8"),  # seats that said ZAP since the last renewal, one bit each
         ("barred", "i8"),  # seats barred by an invalid CHECK, one bit each
+        ("complete", "i8"),  # seats that have made all their combinations, one bit each
+        ("ender", "i8"),  # seat whose combination ends the game
+        ("hands_changed", "i8"),  # whether hands have changed since the last window
+        ("spent", "i8"),  # slots that an Action has used up while the centre is laid, one bit each
+        ("acting", "i8"),  # Action that is at work while cards are given back
+        ("giving", "i8"),  # cards that are still to be given back
+        ("after_giving", "i8"),  # phase that follows
+        ("freed", "i1", (2,)),  # places of the neighbour's hand that wait for them, NO_PLACE for none
         ("made", "i8", (MAX_SEATS,)),  # combinations made, one bit each
         ("rank", "i8", (MAX_SEATS,)),  # how many they are
         ("points", "i8", (MAX_SEATS,)),
         ("centre", "i1", (MAX_CENTRE,)),
-        ("shown", "i1", (MAX_SEATS, MAX_HAND)),  # hand cards that everybody saw being taken, NO_CARD for the others
+        ("shown", "i1", (MAX_SEATS, HAND_ROOM)),  # hand cards that everybody saw being taken, NO_CARD for the others
         ("discard", "i1", (MAX_DECK,)),  # in the order in which they were discarded
         ("claims", CLAIM, (MAX_SEATS, RANKS)),
     ],
     align=True,
 )
 
-PRIV = np.dtype([*PRIV_FIELDS, ("hand", "i1", (MAX_HAND,))], align=True)
+PRIV = np.dtype([*PRIV_FIELDS, ("hand", "i1", (HAND_ROOM,))], align=True)
 
 STATE = np.dtype(
     [
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
+        *STATE_FIELDS,
         ("phase", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("round", "i8"),  # claim rounds of this turn
         ("asked", "i8"),  # seats asked in this round, one bit each
-        ("distracted", "i8"),  # seats whose attention is below 1, one bit each
         ("noticed", "i8"),  # seats that notice this window, one bit each
+        ("aside", "i8"),  # how many Actions are set aside from the first centre
         ("acted", "i8"),  # Actions that have acted
         ("end", "i8"),
-        ("ender", "i8"),
         ("leader", "i8"),
         ("lead_changes", "i8"),
-        ("seed", "i8"),
-        ("game", "i8"),
         ("held", "i8", (MAX_SEATS, 3)),  # words of each hand, see combinations.py
         (
             "can",
@@ -95,11 +110,8 @@ STATE = np.dtype(
         ("answer", "i2", (MAX_SEATS,)),  # moves of this claim round
         ("wanting", "i8"),  # seats that want a card in this round, one bit each
         ("pile", "i1", (MAX_DECK,)),
+        ("kept", "i1", (MAX_DECK,)),  # Actions set aside from the first centre
         ("spare", "i1", (MAX_SEATS * MAX_HAND,)),  # room for an Action at work
-        ("speed", "f8", (MAX_SEATS,)),
-        ("attention", "f8", (MAX_SEATS,)),
-        ("slip", "f8", (MAX_SEATS,)),
-        ("chance", STREAM),
     ],
     align=True,
 )
@@ -141,6 +153,12 @@ RECORD = np.dtype(
         ("bonus_gap", "i8", (RANKS,)),
         ("bonus_principal", "i8", (RANKS,)),
         ("bonus_base", "i8", (RANKS,)),
+        *((name, "i8") for name in OPTION_RULINGS),  # codes, see codes.py
+        ("exchanges_per_turn", "i8"),
+        ("max_jokers", "i8"),
+        ("claim_speed_active", "f8"),
+        ("varied", "i8"),  # combinations whose makings a ruling changes, one bit each
+        ("wider", "i8"),  # those among them that a ruling lets more cards make
     ],
     align=True,
 )
@@ -162,18 +180,7 @@ EVENT_FIRST = 13  # seat that is fastest, out of how many (two or more)
 EVENT_SLIP = 14  # seat, whether its announcement is wrong
 EVENT_CLAIM = 15  # seat, slot, combination, points
 EVENT_END = 16  # how
-
-
-def lower(rules: Rules, players: int) -> np.ndarray:
-    """The rules of a table of so many players as a record (1,) for the kernels."""
-    record = np.zeros(1, RECORD)
-    row = record[0]
-    for name in ("hand", "centre", "goal", "max_turns"):
-        row[name] = getattr(rules, name)
-    row["zaps"] = min(rules.zaps, players)
-    row["passes"] = rules.passes_large_table if players >= rules.large_table else rules.passes
-    row["actions"] = astuple(rules.deck.actions)
-    row["base"] = astuple(rules.base)
-    for name in ("fixed", "gap", "principal", "base"):
-        row[f"bonus_{name}"] = getattr(rules.bonus, name)
-    return record
+EVENT_STARTER = 17  # seat that begins
+EVENT_ASIDE = 18  # Action set aside from the first centre
+EVENT_SHUFFLED_BACK = 19  # the new pile, the first card first
+EVENT_GIVEN = 20  # seat, its place, card

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from sim.core.cards import NO_CARD
-from sim.core.game import MAX_SEATS
 from sim.core.jit import kernel, ones
-from sim.core.rng import ATTENTION, RACE, SLIP, open_stream, uniform
+from sim.core.seats import fastest, noticing, slips
 from sim.core.trace import tell
+from sim.games.check.codes import AFTER_ROUND, COMPLETION_HAND, NO_END, ONE_PER_WINDOW
+from sim.games.check.groups import lowest
 from sim.games.check.moves import claim_key, claim_slot
-from sim.games.check.scoring import best_reading, first_reference, lowest, reading_points, second_reference
+from sim.games.check.points import first_reference, reading_points, second_reference
+from sim.games.check.scoring import best_reading
 from sim.games.check.state import (
     ASK_CLAIM,
     BETWEEN_TURNS,
@@ -31,22 +31,19 @@ from sim.games.check.state import (
 )
 from sim.games.check.table import discard, held_with
 
-ROUNDS_ROOM = 64  # claim rounds of one turn that have streams of their own
+ROUNDS_ROOM = 128  # claim rounds of one turn that have streams of their own
 
 
 @kernel
-def open_window(s, log):
+def open_window(s, rules, log):
     """Open a claim window after a change; every seat but the active one notices it with its attention (§4.4)."""
     pub = s.pub
+    if rules.completion == COMPLETION_HAND and not s.pub.hands_changed:
+        s.phase = BETWEEN_TURNS
+        return
+    s.pub.hands_changed = 0
     s.phase, s.asked, s.wanting = IN_WINDOW, 0, 0
-    s.noticed = (1 << pub.players) - 1
-    distracted = s.distracted & ~(1 << pub.active)
-    while distracted:
-        seat = lowest(distracted)
-        open_stream(s.chance, s.seed, ATTENTION, pub.turn * MAX_SEATS + seat, s.game)
-        if uniform(s.chance) > s.attention[seat]:
-            s.noticed &= ~(1 << seat)
-        distracted &= distracted - 1
+    s.noticed = noticing(s, pub.active, pub.turn)
     tell(log, EVENT_NOTICE, s.noticed, 0, 0, 0)
 
 
@@ -54,7 +51,7 @@ def open_window(s, log):
 def ask_next(s):
     """Ask the next seat that can claim in this round (§4.4); False when all have been asked."""
     pub = s.pub
-    waiting = s.noticed & ~pub.barred & ~s.asked
+    waiting = s.noticed & ~pub.barred & ~s.asked & ~s.pub.complete
     for seat in range(pub.players):
         if waiting >> seat & 1:
             s.asked |= 1 << seat
@@ -88,10 +85,12 @@ def settle_round(s, rules, log):
         s.phase = BETWEEN_TURNS
         return False
     wanting = ones(s.wanting)
-    seat = lowest(s.wanting) if wanting == 1 else fastest(s)
+    event = s.pub.turn * ROUNDS_ROOM + s.round
+    seat = lowest(s.wanting)
     if wanting > 1:
+        seat = fastest(s, s.wanting, s.pub.active, rules.claim_speed_active, event)
         tell(log, EVENT_FIRST, seat, wanting, 0, 0)
-    wrong = slips(s, seat)
+    wrong = slips(s, seat, event)
     tell(log, EVENT_SLIP, seat, wrong, 0, 0)
     s.round += 1
     s.asked, s.wanting = 0, 0
@@ -102,33 +101,12 @@ def settle_round(s, rules, log):
 
 
 @kernel
-def fastest(s):
-    """The seat whose exponential clock rings first among those who want a card (§4.5)."""
-    open_stream(s.chance, s.seed, RACE, s.pub.turn * ROUNDS_ROOM + s.round, s.game)
-    winner, best = NO_SEAT, math.inf
-    for seat in range(s.pub.players):
-        clock = -math.log(uniform(s.chance)) / s.speed[seat]
-        if s.wanting >> seat & 1 and clock < best:
-            winner, best = seat, clock
-    return winner
-
-
-@kernel
-def slips(s, seat):
-    """Whether an announcement is wrong (§4.6)."""
-    if s.slip[seat] == 0.0:
-        return False
-    open_stream(s.chance, s.seed, SLIP, s.pub.turn * ROUNDS_ROOM + s.round, s.game)
-    return uniform(s.chance) < s.slip[seat]
-
-
-@kernel
 def claim(s, rules, seat, rivals, log):
-    """Settle a valid claim: points, the claimed card to the discard, a hole (§4.2). True if it ends the game."""
+    """Settle a valid claim: its points, and the claimed card to the discard (§4.2). True if it ends the game."""
     pub = s.pub
     move = np.int64(s.answer[seat])
     slot, key, rank = claim_slot(move), claim_key(move), pub.rank[seat]
-    card = np.int64(pub.centre[slot])
+    card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[slot])
     best = best_reading(held_with(s, seat, card), card, key, rank, rules)
     record = pub.claims[seat, rank]
     record.key, record.first, record.second = key, first_reference(best), second_reference(best)
@@ -137,14 +115,27 @@ def claim(s, rules, seat, rivals, log):
     pub.points[seat] += record.points
     pub.made[seat] |= 1 << key
     pub.rank[seat] = rank + 1
-    discard(s, card)
-    pub.centre[slot] = NO_CARD
-    for other in range(pub.players):
-        s.can[other] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+    if card != NO_CARD:
+        discard(s, card)
+        pub.centre[slot] = NO_CARD
+        for other in range(pub.players):
+            s.can[other] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+    elif rules.hand_checks == ONE_PER_WINDOW:
+        s.noticed &= ~(1 << seat)
     follow_lead(s)
-    if rank + 1 < rules.goal:
+    return rank + 1 == rules.goal and ends_by_goal(s, rules, seat)
+
+
+@kernel
+def ends_by_goal(s, rules, seat):
+    """Whether the game ends now that a seat has made all its combinations (§7.1, §10.22)."""
+    s.pub.complete |= 1 << seat
+    last = rules.eighth_ends == NO_END
+    if s.pub.ender == NO_SEAT or last:
+        s.pub.ender = seat
+    if rules.eighth_ends == AFTER_ROUND or (last and s.pub.complete != (1 << s.pub.players) - 1):
         return False
-    s.end, s.ender = END_EIGHT, seat
+    s.end = END_EIGHT
     return True
 
 

@@ -1,0 +1,72 @@
+"""Which games, modes and agents there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.table import Table
+
+from experiments.tables import add_text_column, plain_table
+from sim import GAMES
+from sim.core.agent import SKILLS, Parameter
+from sim.core.game import Game
+from strategies import agents
+
+
+def catalogue() -> dict[str, Any]:
+    """All games for machines; skills are parameters of every agent."""
+    return {"games": [_game(game) for game in GAMES.values()], "skills": _parameters(SKILLS)}
+
+
+def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
+    """The catalogue for people."""
+    shown = []
+    for game in told["games"]:
+        modes = plain_table(f"{game['name']}: {game['title'][lang]}")
+        for header in ("mode", "players"):
+            add_text_column(modes, header)
+        for mode in game["modes"]:
+            modes.add_row(mode["name"], f"{mode['players']['from']} .. {mode['players']['to']}")
+        players = plain_table(f"agents of {game['name']}")
+        for header in ("agent", "plays", "parameter", "default", "range", "meaning"):
+            add_text_column(players, header)
+        for agent in game["agents"]:
+            first, *others = _lines(agent["parameters"]) or [[]]
+            players.add_row(agent["name"], agent["title"], *first)
+            for line in others:
+                players.add_row("", "", *line)
+        shown += [modes, players]
+    skills = plain_table("parameters of every agent, like greedy:speed=2,slip=0.1")
+    for header in ("parameter", "default", "range", "meaning"):
+        add_text_column(skills, header)
+    for line in _lines(told["skills"]):
+        skills.add_row(*line)
+    return [*shown, skills]
+
+
+def _game(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": dict(game.title),
+        "modes": [{"name": mode, "players": _players(game, mode)} for mode in game.modes],
+        "agents": [
+            {"name": agent.name, "title": agent.title, "parameters": _parameters(agent.parameters)}
+            for agent in agents(game.name).values()
+        ],
+    }
+
+
+def _players(game: Game, mode: str) -> dict[str, int]:
+    allowed = game.players(game.load(mode))
+    return {"from": allowed.start, "to": allowed.stop - 1}
+
+
+def _parameters(parameters: Mapping[str, Parameter]) -> list[dict[str, Any]]:
+    return [{"name": name, **vars(parameter)} for name, parameter in parameters.items()]
+
+
+def _lines(parameters: list[dict[str, Any]]) -> list[list[str]]:
+    return [
+        [one["name"], f"{one['default']:g}", f"{one['low']:g} .. {one['high']:g}", one["meaning"]] for one in parameters
+    ]

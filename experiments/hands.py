@@ -1,0 +1,96 @@
+"""What given cards are worth, told of one hand or of each line of a file."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+from rich.table import Table
+from rich.text import Text
+
+from experiments.request import Ruled
+from experiments.tables import add_number_column, add_text_column, plain_table
+from experiments.words import Words
+from sim.core.cache import is_compiled, mark_compiled
+from sim.core.cards import CardError
+from sim.core.game import Evaluation, Game
+from sim.core.rules import RulesError
+
+STDIN = "-"
+COMMENT = "#"
+BEFORE_CLAIM = ";"
+PATIENCE = 0.5  # seconds
+
+
+def evaluated(asked: Ruled, cards: Sequence[str], claim: str | None, announce: Callable[[str], None]) -> Evaluation:
+    """The worth of a hand, with a claimed card if there is one. Raises RulesError, CardError."""
+    game = asked.game
+    if game.score_hand is None:
+        raise RulesError(f"{game.name}: single hands have no score in this game")
+    if claim is not None and not claim.strip():
+        raise CardError(f'"{claim}" is not a card to claim')
+    with _patience(game, announce):
+        return game.score_hand(cards, claim, asked.rules)
+
+
+def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:
+    """The worth of each line "7R 7V 3W 3S ; 7B" of a file, "-" being stdin; blank lines and comments say nothing.
+
+    Raises CardError with file and line number, RulesError, OSError.
+    """
+    for number, line in enumerate(_lines(path), start=1):
+        said = line.partition(COMMENT)[0]
+        if not said.strip():
+            continue
+        hand, claims, claim = said.partition(BEFORE_CLAIM)
+        try:
+            yield evaluated(asked, hand.split(), claim.strip() if claims else None, announce)
+        except CardError as error:
+            file = "stdin" if path == STDIN else path
+            raise CardError(f"{file}, line {number}: {error}") from None
+
+
+def table(evaluation: Evaluation, words: Words) -> Table | Text:
+    """The worth of one hand for people."""
+    told = evaluation.told
+    claim = f" {BEFORE_CLAIM} {told['claim']}" if told["claim"] else ""
+    title = f"{words.title}: {' '.join(told['hand'])}{claim}"
+    if not evaluation.rows:
+        return Text(f"{title}: {words.phrase('nothing')}")
+    shown = plain_table(title)
+    for key in evaluation.rows[0]:
+        numbers = all(isinstance(row[key], int | float) for row in evaluation.rows)
+        (add_number_column if numbers else add_text_column)(shown, words.word(key))
+    for row in evaluation.rows:
+        shown.add_row(*(words.name(cell) if isinstance(cell, str) else str(cell) for cell in row.values()))
+    return shown
+
+
+@contextmanager
+def _patience(game: Game, announce: Callable[[str], None]) -> Iterator[None]:
+    """Announce the compilation of a game's scores if it is one: cards that are refused are refused before."""
+    label = f"{game.name}-score"
+    if is_compiled(label):
+        yield
+        return
+    waiting = Timer(PATIENCE, announce, [f"compiling the scores of {game.name}: a few seconds, once"])
+    waiting.start()
+    try:
+        yield
+    finally:
+        waiting.cancel()
+    mark_compiled(label)
+
+
+def _lines(path: str) -> Iterator[str]:
+    if path == STDIN:
+        yield from sys.stdin
+        return
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            yield from file
+    except UnicodeDecodeError:
+        raise CardError(f"{path} is not a text in UTF-8") from None

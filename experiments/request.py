@@ -1,0 +1,70 @@
+"""What a command line asks for, checked: a game, its rules, a line-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from experiments.words import Words
+from sim import GAMES
+from sim.core.agent import Player
+from sim.core.game import Game
+from sim.core.rules import RulesError
+from strategies import agents, line_up, split
+
+SEATS = 4  # where neither --players nor --agents says how many
+DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A game by a ruleset, and the words for it."""
+
+    game: Game
+    mode: str
+    changes: dict[str, str]
+    rules: Any
+    words: Words
+
+
+def ruled(game: str, *, mode: str | None, changes: Sequence[str], lang: str) -> Ruled:
+    """The game, mode and `--set` changes that were asked for. Raises RulesError."""
+    found = GAMES.named(game)
+    overrides = _overrides(changes)
+    mode = found.mode if mode is None else mode
+    if not mode.strip():
+        raise RulesError(f'{game}: mode "{mode}" is unknown; modes: {", ".join(found.modes)}')
+    return Ruled(found, mode, overrides, found.load(mode, overrides), Words(found, lang))
+
+
+def seated(asked: Ruled, *, players: int | None, names: str | None) -> list[Player]:
+    """The line-up that was asked for; a list of several agents says how many seats there are.
+
+    Raises RulesError, AgentError.
+    """
+    game = asked.game
+    texts = split(names) if names is not None else [default_agent(game)]
+    if players is None:
+        players = len(texts) if len(texts) > 1 else SEATS
+    game.check_players(asked.rules, players)
+    return line_up(texts, game.name, players)
+
+
+def default_agent(game: Game) -> str:
+    """The agent that plays where none is named."""
+    known = agents(game.name)
+    return next(name for name in DEFAULT_AGENTS if name in known)
+
+
+def _overrides(changes: Sequence[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for change in changes:
+        key, equals, value = change.partition("=")
+        key = key.strip()
+        if not (key and equals):
+            raise RulesError(f'--set "{change}" is not key=value, like --set max_turns=500')
+        if key in found:
+            raise RulesError(f"--set {key} is given twice: {found[key]} and {value}")
+        found[key] = value
+    return found

@@ -1,0 +1,203 @@
+"""A result as tables: every quantity is printed by its kind, so that a new game needs no line here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from experiments.words import NOTHING, Words, mean_places, share_places
+from sim.core.results import TOP_LEVEL, Result
+from sim.core.stats import LEVEL, QUANTILES, Description, Interval, describe, ratio_interval, share_interval
+from sim.core.tally import Kind, Moments, Sums
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+CUT_HEADLINE = 0.001  # share of games cut short from which they are shouted
+
+
+def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[RenderableType]:
+    """All that a result says, from the headline to what an interval means; `changes` are overrides of the ruleset."""
+    yield from headlines(result, words, changes)
+    for name, rows in {**result.tables, TOP_LEVEL: None}.items():
+        quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
+        listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
+        if listed:
+            yield _summary(name, listed, words) if rows is None else _listing(name, rows, listed, words)
+        for key, sums in quantities.items():
+            if sums.kind is Kind.COUNTS:
+                yield _breakdown(name, key, rows or [{}], sums, words)
+    if result.tally.games:
+        yield _ends(result, words)
+    yield Text(words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
+
+
+def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
+    """What was played and how fast; in bold red what went wrong."""
+    tally, made = result.tally, result.provenance
+    who = [f"{words.title}, {made.mode}", words.phrase("players", str(made.players)), line_up_text(made.agents)]
+    what = [words.phrase("played", words.count(tally.games)), words.phrase("seed", str(made.seed))]
+    if made.first:
+        what.append(words.phrase("first", words.count(made.first)))
+    what.append(words.phrase("seconds", words.decimal(result.seconds, 1)))
+    if result.seconds:
+        what.append(words.phrase("rate", words.decimal(tally.games / result.seconds, 0)))
+    for parts in (who, what):
+        yield Text(" · ".join(parts), style="bold")
+    if changes:
+        yield Text(words.changes(changes))
+    if tally.cut > CUT_HEADLINE * tally.games:
+        share = words.decimal(100 * tally.cut / tally.games, 1)
+        yield Text(words.phrase("cut", words.count(tally.cut), words.count(tally.games), share), style="bold red")
+    if tally.faults:
+        yield Text(words.phrase("faults", words.count(tally.faults)), style="bold red")
+
+
+def line_up_text(agents: Sequence[str]) -> str:
+    """A line-up in short: "greedy × 3, uniform"."""
+    counted = [(name, len(list(same))) for name, same in groupby(agents)]
+    return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counted)
+
+
+def plain_table(title: str) -> Table:
+    """An empty table in the style of all tables."""
+    return Table(
+        title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, show_edge=False, pad_edge=False
+    )
+
+
+def add_text_column(table: Table, header: str) -> None:
+    """Add a column that may be folded."""
+    table.add_column(header, overflow="fold")
+
+
+def add_number_column(table: Table, header: str) -> None:
+    """Add a column whose cells stay whole."""
+    table.add_column(header, justify="right", no_wrap=True)
+
+
+def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[str, Sums], words: Words) -> Table:
+    """A table with a line for each row and columns for each quantity."""
+    table = plain_table(words.word(name))
+    columns = _identities(table, rows, words)
+    for key, sums in quantities.items():
+        for header, cells in _columns(key, sums, words):
+            add_number_column(table, header)
+            columns.append(cells)
+    for line in zip(*columns, strict=True):
+        table.add_row(*line)
+    return table
+
+
+def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
+    """A table with a line for each quantity of one row."""
+    table = plain_table(words.word(name))
+    add_text_column(table, words.word("quantity"))
+    spreads = [_description(sums, 0) if sums.kind is Kind.MEAN else None for sums in quantities.values()]
+    header, quantiles = _quantiles(spreads, words)
+    for title in (words.word("value"), words.word("sd"), header, words.word("games")):
+        add_number_column(table, title)
+    for (key, sums), spread, quantile in zip(quantities.items(), spreads, quantiles, strict=True):
+        estimate = _estimate(sums, 0)
+        if sums.kind is Kind.SHARE:
+            value = f"{words.percent(estimate, share_places([estimate]))} %"
+        else:
+            value = words.around(estimate, mean_places([estimate]))
+        deviation = words.decimal(spread.sd, 1) if spread else ""
+        table.add_row(words.word(key), value, deviation, quantile, words.count(sums.item(0).active))
+    return table
+
+
+def _breakdown(name: str, key: str, rows: Sequence[Mapping[str, Any]], sums: Sums, words: Words) -> Table:
+    """A table of counts, each as a share in per cent of the total of its row."""
+    table = plain_table(f"{words.word(name)}, {words.word(key)}, %")
+    columns = _identities(table, rows, words)
+    totals = sums.counts.sum(axis=1).tolist()
+    for place in range(sums.counts.shape[1]):
+        add_number_column(table, str(place + 1))
+        counts = sums.counts[:, place].tolist()
+        shares = [100 * count / total if total else None for count, total in zip(counts, totals, strict=True)]
+        columns.append([words.decimal(share, 1) for share in shares])
+    add_number_column(table, words.word("total"))
+    columns.append([words.count(total) for total in totals])
+    for line in zip(*columns, strict=True):
+        table.add_row(*line)
+    return table
+
+
+def _ends(result: Result, words: Words) -> Table:
+    table = plain_table(words.word("ends"))
+    add_text_column(table, words.word("end"))
+    add_number_column(table, words.word("games"))
+    add_number_column(table, f"{words.word('share')} %")
+    games, counts = result.tally.games, result.tally.ends.tolist()
+    shares = [share_interval(Moments(games, games, count, games, count, count, games)) for count in counts]
+    for end, count, share in zip(result.ends, counts, shares, strict=True):
+        table.add_row(words.name(end), words.count(count), words.percent(share, share_places(shares)))
+    return table
+
+
+def _identities(table: Table, rows: Sequence[Mapping[str, Any]], words: Words) -> list[list[str]]:
+    """Add the columns that say who the rows are; their cells, column by column."""
+    columns = []
+    for key in rows[0]:
+        values = [row[key] for row in rows]
+        if any(isinstance(value, str) for value in values):
+            add_text_column(table, words.word(key))
+        else:
+            add_number_column(table, words.word(key))
+        columns.append([_cell(value, words) for value in values])
+    return columns
+
+
+def _cell(value: Any, words: Words) -> str:
+    if value is None:
+        return NOTHING
+    return words.name(value) if isinstance(value, str) else str(value)
+
+
+def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Headers and cells of one quantity in a table of many rows."""
+    estimates = [_estimate(sums, item) for item in range(sums.items)]
+    if sums.kind is Kind.SHARE:
+        places = share_places(estimates)
+        yield f"{words.word(key)} %", [words.percent(estimate, places) for estimate in estimates]
+        return
+    places = mean_places(estimates)
+    yield words.word(key), [words.around(estimate, places) for estimate in estimates]
+    if sums.kind is Kind.MEAN:
+        spreads = [_description(sums, item) for item in range(sums.items)]
+        yield words.word("sd"), [words.decimal(spread.sd, 1) for spread in spreads]
+        yield _quantiles(spreads, words)
+
+
+def _estimate(sums: Sums, item: int) -> Interval:
+    if sums.kind is Kind.SHARE:
+        return share_interval(sums.item(item))
+    if sums.kind is Kind.RATIO:
+        return ratio_interval(sums.item(item))
+    spread = _description(sums, item)
+    return Interval(spread.mean, spread.low, spread.high)
+
+
+def _description(sums: Sums, item: int) -> Description:
+    return describe(sums.item(item), sums.counts[item])
+
+
+def _quantiles(spreads: Sequence[Description | None], words: Words) -> tuple[str, list[str]]:
+    """Header and cells of one column that holds all quantiles, aligned; no spread is an empty cell."""
+    heads = [str(percent) for percent in QUANTILES]
+    lines = [[words.decimal(spread.quantiles[head], 0) for head in heads] for spread in spreads if spread]
+    widths = [max(len(cell) for cell in column) for column in zip(heads, *lines, strict=True)]
+
+    def aligned(cells: Sequence[str]) -> str:
+        return " ".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+
+    told = iter(lines)
+    header = f"{words.word('quantiles')}\n{aligned(heads)}"
+    return header, [aligned(next(told)) if spread else "" for spread in spreads]

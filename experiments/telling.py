@@ -1,0 +1,73 @@
+"""One game of a run, told move by move, with the result that a run of this game alone gives."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from experiments.request import Ruled
+from experiments.tables import line_up_text
+from sim.core.agent import Player
+from sim.core.game import Step
+from sim.core.results import Result
+from sim.core.rules import RulesError
+from sim.core.run import GAMES_END, check_counts, count_rows, provenance
+from sim.core.trace import outcome, trace
+
+
+class Telling:
+    """Game `number` of a seed; `result` stands when `lines` have been heard to the end. Raises RulesError."""
+
+    def __init__(self, asked: Ruled, lineup: Sequence[Player], *, seed: int, number: int):
+        check_counts(games=1, seed=seed)
+        if not 0 <= number <= GAMES_END:
+            raise RulesError(f"game = {number}, not in 0 .. {GAMES_END}")
+        self._asked, self._lineup, self._seed, self._number = asked, lineup, seed, number
+        self._last: Step | None = None
+
+    def lines(self) -> Iterator[str]:
+        """The game in the words of its language."""
+        asked = self._asked
+        self._began = time.perf_counter()
+        yield from asked.game.narrate(self._watched(), asked.rules, asked.words.lang)
+
+    def headline(self) -> str:
+        """What game this is."""
+        asked, words = self._asked, self._asked.words
+        parts = [
+            f"{words.title}, {asked.mode}",
+            words.phrase("players", str(len(self._lineup))),
+            line_up_text([player.text for player in self._lineup]),
+            words.phrase("seed", str(self._seed)),
+            words.phrase("number", words.count(self._number)),
+            *([words.changes(asked.changes)] if asked.changes else []),
+        ]
+        return " · ".join(parts)
+
+    def as_json(self) -> dict[str, Any]:
+        """The telling and its result for machines."""
+        lines = list(self.lines())
+        result = self.result().as_json()
+        names = ("game", "mode", "players", "agents", "seed")
+        return {
+            **{name: result[name] for name in names},
+            "number": self._number,
+            **{name: result[name] for name in ("ruleset", "source", "version")},
+            "lines": lines,
+            "result": result,
+        }
+
+    def result(self) -> Result:
+        """The outcome of the told game, counted as a run counts it."""
+        game, rules, lineup = self._asked.game, self._asked.rules, self._lineup
+        about = provenance(game, rules, lineup, mode=self._asked.mode, seed=self._seed, first=self._number, games=1)
+        tally = count_rows(game, rules, outcome(game, rules, lineup, self._last), len(lineup))
+        return Result(about, game.tables(rules, about.agents), tally, time.perf_counter() - self._began, game.ends)
+
+    def _watched(self) -> Iterator[Step]:
+        """The steps of the game; the last one is kept."""
+        asked = self._asked
+        for step in trace(asked.game, asked.rules, self._lineup, seed=self._seed, number=self._number):
+            self._last = step
+            yield step

@@ -1,0 +1,148 @@
+"""Words and figures of the tables in French and English; a game's own words come before the shared ones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from sim.core.rules import RulesError
+from sim.core.stats import Interval
+
+if TYPE_CHECKING:
+    from sim.core.game import Game
+
+NOTHING = "–"  # what the games cannot tell
+NO_BREAK = "\N{NO-BREAK SPACE}"
+PLACES = 3  # decimals at most
+SHARE_PLACES = 2  # in per cent
+
+LANGUAGES = ("en", "fr")
+SHARED = {
+    # titles of tables
+    "": ("Games", "Parties"),
+    "seats": ("Seats", "Places"),
+    "all_seats": ("All seats", "Toutes les places"),
+    "ends": ("How games ended", "Fin des parties"),
+    # columns
+    "seat": ("seat", "place"),
+    "agent": ("agent", "agent"),
+    "win_share": ("win share", "part des victoires"),
+    "score": ("score", "score"),
+    "share": ("share", "part"),
+    "key": ("name", "nom"),
+    "name": ("name", "nom"),
+    "from": ("from", "de"),
+    "to": ("to", "à"),
+    "quantity": ("quantity", "grandeur"),
+    "value": ("value", "valeur"),
+    "sd": ("sd", "écart type"),
+    "quantiles": ("quantiles, %", "quantiles, %"),
+    "games": ("games", "parties"),
+    "end": ("end", "fin"),
+    "total": ("total", "total"),
+    # phrases
+    "players": ("{} players", "{} joueurs"),
+    "played": ("{} games", "{} parties"),
+    "seed": ("seed {}", "graine {}"),
+    "first": ("from game {}", "à partir de la partie {}"),
+    "number": ("game {}", "partie {}"),
+    "seconds": ("{} s", "{} s"),
+    "rate": ("{} games/s", "{} parties/s"),
+    "changes": ("with {}", "avec {}"),
+    "nothing": ("nothing", "rien"),
+    "cut": (
+        "cut short: {} of {} games ({} %) had not ended in time; they are counted and kept out of every mean",
+        "interrompues : {} parties sur {} ({} %) inachevées à temps ; comptées, elles n'entrent dans aucune moyenne",
+    ),
+    "faults": (
+        "faults: {} answers of agents were no move; the neutral move was played",
+        "fautes : {} réponses d'agents n'étaient pas un coup ; le coup neutre a été joué",
+    ),
+    "unit": (
+        "[low, high] and ± are {} % intervals; the unit is the game.",
+        "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la partie.",
+    ),
+}
+
+
+class Words:
+    """How a game is spoken of in a language. Raises RulesError for a language that it does not speak."""
+
+    def __init__(self, game: Game, lang: str):
+        spoken = [name for name in LANGUAGES if name in game.names]
+        if lang not in spoken:
+            raise RulesError(f'--lang "{lang}" is unknown; languages of {game.name}: {", ".join(spoken)}')
+        self.lang = lang
+        self.title = game.title[lang]
+        self._names = game.names[lang]
+        self._shared = {key: words[LANGUAGES.index(lang)] for key, words in SHARED.items()}
+
+    def word(self, key: str) -> str:
+        """The word for a key of tables, columns and rows."""
+        return self._names.get(key) or self._shared.get(key) or key.replace("_", " ")
+
+    def name(self, text: str) -> str:
+        """The word for a key in a cell; any other text is itself."""
+        return self._names.get(text, text)
+
+    def phrase(self, key: str, *figures: str) -> str:
+        """A phrase of the command line with its figures."""
+        return self._shared[key].format(*figures)
+
+    def changes(self, changes: Mapping[str, str]) -> str:
+        """What differs from the ruleset of the mode."""
+        return self.phrase("changes", ", ".join(f"{key} = {value}" for key, value in changes.items()))
+
+    def count(self, number: int) -> str:
+        """A whole number, thousands apart."""
+        return f"{number:,}" if self.lang == "en" else f"{number:,}".replace(",", NO_BREAK)
+
+    def decimal(self, number: float | None, places: int) -> str:
+        """A real number; None is a dash."""
+        if number is None:
+            return NOTHING
+        text = f"{number:,.{places}f}"
+        if self.lang == "en":
+            return text
+        return text.replace(",", NO_BREAK).replace(".", ",")
+
+    def percent(self, interval: Interval, places: int) -> str:
+        """A share of 0 .. 1 as "value [low, high]" in per cent."""
+        if interval.value is None:
+            return NOTHING
+        value, low, high = (
+            self.decimal(part if part is None else 100 * part, places)
+            for part in (interval.value, interval.low, interval.high)
+        )
+        between = ", " if self.lang == "en" else " ; "
+        return f"{value} [{low}{between}{high}]"
+
+    def around(self, interval: Interval, places: int) -> str:
+        """A mean as "value ± half the interval"; the half of a single game is not known."""
+        if interval.value is None:
+            return NOTHING
+        half = None if interval.low is None else (interval.high - interval.low) / 2
+        return f"{self.decimal(interval.value, places)} ± {'?' if half is None else self.decimal(half, places)}"
+
+
+def share_places(intervals: Iterable[Interval]) -> int:
+    """Decimals that shares in per cent deserve, by the widest of their intervals; at least one."""
+    widest = max(_halves(intervals), default=0.0)
+    return min(SHARE_PLACES, max(1, _places([100 * widest])))
+
+
+def mean_places(intervals: Iterable[Interval]) -> int:
+    """Decimals that means deserve, by the narrowest of their intervals."""
+    return _places(_halves(intervals))
+
+
+def _halves(intervals: Iterable[Interval]) -> list[float]:
+    known = [interval for interval in intervals if interval.low is not None]
+    return [(interval.high - interval.low) / 2 for interval in known if interval.high > interval.low]
+
+
+def _places(halves: Iterable[float]) -> int:
+    """Decimals down to the first digit of the smallest half; 1 where there is none."""
+    smallest = min((half for half in halves if half > 0), default=0.1)
+    return min(PLACES, max(0, -math.floor(math.log10(smallest))))

@@ -1,0 +1,71 @@
+"""Who sits at a table: the engine applies speed, attention and slip, so that no game can forget them."""
+
+from __future__ import annotations
+
+import math
+
+from sim.core.game import MAX_SEATS
+from sim.core.jit import kernel
+from sim.core.rng import AGENT, ATTENTION, RACE, SLIP, next_half, open_stream, uniform
+
+
+@kernel
+def seat_players(s, seats, seed, game):
+    """Seat a line-up at table `s` for game number `game`: its skills, parameters and streams."""
+    s.seed, s.game, s.distracted = seed, game, 0
+    s.pub.players = len(seats)
+    for seat in range(len(seats)):
+        me = s.priv[seat]
+        me.seat, me.count = seat, 0
+        open_stream(me.stream, seed, AGENT, seat, game)
+        s.speed[seat], s.attention[seat], s.slip[seat] = seats[seat].speed, seats[seat].attention, seats[seat].slip
+        s.distracted |= (seats[seat].attention < 1.0) << seat
+        for k in range(len(me.parameters)):
+            me.parameters[k] = seats[seat].parameters[k]
+
+
+@kernel
+def seat_strangers(s, stream):
+    """Seat players of default skill at an imagined table, whose chance events follow from `stream`."""
+    s.seed = next_half(stream) << 31 | next_half(stream) >> 1
+    s.game, s.distracted = 0, 0
+    for seat in range(s.pub.players):
+        other = s.priv[seat]
+        other.seat, other.count = seat, 0
+        open_stream(other.stream, s.seed, AGENT, seat, s.game)
+        s.speed[seat], s.attention[seat], s.slip[seat] = 1.0, 1.0, 0.0
+
+
+@kernel
+def noticing(s, exempt, event):
+    """The seats that notice opportunities at this event, one bit each; seat `exempt` always does."""
+    noticed = (1 << s.pub.players) - 1
+    if s.distracted:
+        for seat in range(s.pub.players):
+            if s.distracted >> seat & 1 and seat != exempt:
+                open_stream(s.chance, s.seed, ATTENTION, event * MAX_SEATS + seat, s.game)
+                if uniform(s.chance) > s.attention[seat]:
+                    noticed &= ~(1 << seat)
+    return noticed
+
+
+@kernel
+def fastest(s, wanting, favoured, factor, event):
+    """The seat of `wanting` (bits) whose exponential clock rings first; seat `favoured` is `factor` times faster."""
+    open_stream(s.chance, s.seed, RACE, event, s.game)
+    winner, best = -1, math.inf
+    for seat in range(s.pub.players):
+        speed = s.speed[seat] * (factor if seat == favoured else 1.0)
+        clock = -math.log(uniform(s.chance)) / speed
+        if wanting >> seat & 1 and clock < best:
+            winner, best = seat, clock
+    return winner
+
+
+@kernel
+def slips(s, seat, event):
+    """Whether an announcement of a seat is wrong."""
+    if s.slip[seat] == 0.0:
+        return False
+    open_stream(s.chance, s.seed, SLIP, event, s.game)
+    return uniform(s.chance) < s.slip[seat]

@@ -1,0 +1,82 @@
+import pytest
+
+BAD = {
+    "rum": "rum list run score trace bench",
+    "run": "GAME",
+    "run chess": "chess check",
+    "run check more": "more",
+    "run check --sed 1": "--sed --seed",
+    "run check --seed": "--seed",
+    "list --what": "--what --json",
+    "run check --mode foo": "foo classique famille",
+    "run check --mode=": "classique famille",
+    "run check --lang de": "de en fr",
+    "run check --agents nobody": "nobody greedy uniform",
+    "run check --agents=": "greedy uniform",
+    "run check --agents greedy:greed=1": "greed speed attention slip",
+    "run check --agents greedy:slip=2": "2 0 1",
+    "run check --agents greedy:slip=much": "slip=much",
+    "run check --agents greedy,uniform --players 3": "2 3",
+    "run check --players 1": "1 2 12",
+    "run check --players 13": "13 2 12",
+    "run check --players 123456789012": "123456789012 2 12",
+    "run check --players -4": "-4 2 12",
+    "run check --players 2.5": "--players 2.5",
+    "run check --games -1": "games -1",
+    "run check --games 0": "games 0",
+    "run check --games many": "--games many",
+    "run check --games 99999999999999999999": "games 99999999999999999999",
+    "run check --seed -1": "seed -1",
+    "run check --seed x": "--seed x",
+    "run check --first -1": "first -1",
+    "run check --jobs 0": "jobs 0",
+    "run check --jobs x": "--jobs x",
+    "run check --chunk 0": "chunk 0",
+    "run check --set hand": "hand key=value",
+    "run check --set =3": "=3 key=value",
+    "run check --set base.carre=1 --set base.carre=2": "base.carre 1 2",
+    "run check --set base.care=1": "base.care base.carre",
+    "run check --set base.carre=lots": "base.carre lots 0 99",
+    "run check --set base.carre=-1": "base.carre -1 0 99",
+    "run check --set rulings.completion=perhaps": "rulings.completion perhaps claim hand",
+    "run check --set rulings.completion=table": "rulings.completion table claim hand",
+    "run check --set hand=5": "hand 5 1 4 rulings.completion claim",
+    "score": "GAME",
+    "score chess 7R": "chess check",
+    "score check": "0 1",
+    "score check 7R 99X": "99X",
+    "score check 7R 7r": "7R",
+    "score check 7R --claim 7R": "7R",
+    "score check 7R --claim=": "card",
+    "score check 7R 8R 9R 10R 11R 12R": "6 1",
+    "score check 7R --mode foo": "foo classique",
+    "score check 7R --set hand=9": "hand 9 1 5",
+    "score check 7R --from hands.txt": "hands.txt",
+    "score check --claim 7R --from hands.txt": "hands.txt",
+    "score check --from no/such/file": "no/such/file",
+    "trace check --seed 1": "--game",
+    "trace check --game 1": "--seed",
+    "trace check --seed 1 --game -1": "game -1",
+    "trace check --seed -1 --game 1": "seed -1",
+    "trace check --seed 1 --game x": "--game x",
+    "trace check --seed 1 --game 1 --players 40": "40 2 12",
+    "trace check --seed 1 --game 1 --agents nobody": "nobody greedy",
+    "trace check --seed 1 --game 1 --lang de": "de en fr",
+    "bench chess": "chess check",
+}  # what is typed: words that the answer must hold
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_bad_input_gets_one_line_and_exit_code_2(numsim, line):
+    answer = numsim(line)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.startswith("numsim: ")
+    assert answer.err.count("\n") == 1
+    for part in BAD[line].split():
+        assert part in answer.err
+
+
+def test_a_value_with_a_line_break_still_gets_one_line(numsim):
+    answer = numsim(["run", "check", "--mode", "two\nlines"])
+    assert (answer.code, answer.err.count("\n")) == (2, 1)

@@ -1,0 +1,152 @@
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = "from experiments.cli import main; main()"
+
+
+def program(line, **options):
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, *line.split()],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        **options,
+    )
+
+
+def modules_of(line):
+    """Top-level packages that are imported when a command line has been answered."""
+    script = (
+        "import sys; from experiments.cli import main\n"
+        "try: main(sys.argv[1:])\n"
+        "except SystemExit: print(' '.join({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", script, *line.split()], capture_output=True, text=True, timeout=120, check=True
+    )
+    return set(answer.stderr.splitlines()[-1].split())
+
+
+@pytest.mark.parametrize(
+    "line", ["--help", "run --help", "score --help", "trace --help", "bench --help", "list --help", ""]
+)
+def test_help_imports_nothing_slow(line):
+    assert not modules_of(line) & {"numba", "numpy", "scipy", "pandas", "statsmodels", "joblib", "matplotlib", "sim"}
+
+
+def test_a_run_draws_nothing():
+    assert "matplotlib" not in modules_of("run check --games 20")
+
+
+def test_a_program_alone_shows_its_help(numsim):
+    assert numsim("").out == numsim("--help").out
+    assert numsim("").code == 0
+    assert "Example: numsim run check" in numsim("").out
+
+
+@pytest.mark.parametrize("command", ["list", "run", "score", "trace", "bench"])
+def test_each_command_helps_with_an_example(numsim, command):
+    answer = numsim(f"{command} --help")
+    assert answer.code == 0
+    assert f"Example: numsim {command}" in answer.out
+
+
+def test_the_version_is_that_of_results(numsim):
+    version = numsim("run check --games 1 --json").json["version"]
+    assert numsim("--version").out == f"numsim {version}\n"
+
+
+def test_the_program_keeps_results_and_announcements_apart():
+    answer = program("run check --games 20 --json")
+    assert answer.returncode == 0
+    assert json.loads(answer.stdout)["games"] == 20
+
+
+def test_the_program_refuses_bad_input_with_one_line():
+    answer = program("run check --agents nobody")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr == 'numsim: agent "nobody" is unknown; agents of check: greedy, uniform\n'
+
+
+@pytest.mark.parametrize(
+    "line", ["run check --games 20", "run check --games 20 --json", "trace check --seed 1 --game 1"]
+)
+def test_a_closed_pipe_ends_quietly(line):
+    started = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    started.stdout.close()
+    said = started.stderr.read()
+    started.stderr.close()
+    started.wait(timeout=120)
+    assert re.sub(r"numsim: compiling .*\n", "", said) == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a single process")
+def test_control_c_leaves_with_130_and_what_was_finished():
+    line = "run check --games 1000000000 --json"
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as started:
+        while " s left" not in started.stderr.readline():
+            assert started.poll() is None
+        started.send_signal(signal.SIGINT)
+        said, complaint = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert re.search(r"^numsim: interrupted: [\d,]+ of 1,000,000,000 games were finished\n\Z", complaint, re.MULTILINE)
+    assert 0 < json.loads(said)["games"] < 1_000_000_000
+
+
+def test_pipes_get_utf8_whatever_the_locale_says():
+    answer = program(
+        "run check --games 20 --lang fr", env={**os.environ, "PYTHONIOENCODING": "ascii"}, encoding="utf-8"
+    )
+    assert answer.returncode == 0
+    assert "écart type" in answer.stdout
+
+
+def test_list_tells_games_modes_players_and_agents(numsim):
+    said = numsim("list --json").json
+    (game,) = [game for game in said["games"] if game["name"] == "check"]
+    assert game["title"] == {"fr": "NUM CHECK", "en": "NUM CHECK"}
+    assert game["modes"][0] == {"name": "classique", "players": {"from": 2, "to": 12}}
+    assert {agent["name"] for agent in game["agents"]} >= {"greedy", "uniform"}
+    assert {skill["name"] for skill in said["skills"]} == {"speed", "attention", "slip"}
+    table = numsim("list").out
+    for word in ("check", "NUM CHECK", "classique", "famille", "2 .. 12", "greedy", "uniform", "slip"):
+        assert word in table
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """A bench that measures next to nothing."""
+    monkeypatch.setattr("experiments.bench.SHORT_SECONDS", 0.001)
+    monkeypatch.setattr("experiments.bench.REPETITIONS", 1)
+    monkeypatch.setattr("experiments.bench.LONG", 30)
+
+
+def test_bench_times_the_game_and_its_agents(numsim, hasty):
+    answer = numsim("bench check --json")
+    entries = answer.json["entries"]
+    assert {frozenset(entry) for entry in entries} == {frozenset({"name", "per_second"})}
+    assert [entry["name"] for entry in entries][-2:] == [
+        "check: games of uniform, 4 players, classique",
+        "check: games of greedy, 4 players, classique",
+    ]
+    assert len(entries) == 4
+    assert min(entry["per_second"] for entry in entries) > 0
+
+
+def test_bench_of_all_games_is_a_table_with_the_time_of_each(numsim, hasty):
+    answer = numsim("bench")
+    assert "ns each" in answer.out
+    assert "check: games of greedy" in answer.out
+    assert "best of 1 repetitions" in answer.out
+    assert all(line.startswith("numsim: timing ") for line in answer.err.splitlines())

@@ -1,0 +1,173 @@
+import io
+import re
+import sys
+
+import pytest
+
+from experiments import progress as progress_module
+from sim.core.run import Progress
+
+INTERVAL = {"value", "low", "high"}
+DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles"}
+SIX = "run check --players 6 --games 200 --json"
+
+
+def test_run_prints_one_object_of_the_agreed_shape(numsim):
+    answer = numsim("run check --games 200 --players 3 --json")
+    assert answer.code == 0
+    assert answer.out.count("\n") == 1
+    said = answer.json
+    assert said.keys() >= {"game", "mode", "players", "agents", "seed", "games", "cut", "faults", "ruleset", "source"}
+    assert said.keys() >= {"version", "seconds", "games_per_second", "seats", "all_seats", "tiers", "combinations"}
+    assert said.keys() >= {"contested", "ender_wins", "turns", "passes", "ends"}
+    assert (said["game"], said["mode"], said["players"], said["games"]) == ("check", "classique", 3, 200)
+    assert said["agents"] == ["greedy"] * 3
+    for seat in said["seats"]:
+        assert seat.keys() == {"seat", "agent", "win_share", "score"}
+        assert seat["win_share"].keys() == INTERVAL
+        assert seat["score"].keys() == DISTRIBUTION
+    assert said["all_seats"]["score"].keys() == said["all_seats"]["combinations"].keys() == DISTRIBUTION
+    assert said["all_seats"]["eight_share"].keys() == INTERVAL
+    assert [tier.keys() for tier in said["tiers"]] == [{"name", "from", "to", "share"}] * 5
+    for combination in said["combinations"]:
+        assert {"key", "made", "offered", "mean_points", "by_rank"} <= combination.keys()
+        assert combination["made"].keys() == combination["offered"].keys() == INTERVAL
+        assert len(combination["by_rank"]) == 8
+    assert said["contested"].keys() == said["ender_wins"].keys() == INTERVAL
+    assert said["turns"].keys() == said["passes"].keys() == DISTRIBUTION
+    assert said["turns"]["quantiles"].keys() == {"5", "25", "50", "75", "95"}
+    assert said["ends"].keys() == {"eight", "pile", "cut"}
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "--seed 1",
+        "--first 200",
+        "--agents uniform",
+        "--agents greedy:speed=3,uniform,greedy,greedy,greedy,greedy",
+        "--mode famille",
+        "--set passes=1",
+        "--set base.brelan=99",
+        "--games 201",
+        "--players 5",
+    ],
+)
+def test_an_option_changes_the_outcome(numsim, option):
+    assert numsim(f"{SIX} {option}").numbers != numsim(SIX).numbers
+
+
+@pytest.mark.parametrize("option", ["--jobs 1", "--jobs 2", "--chunk 7", "--chunk 200 --jobs 2"])
+def test_jobs_and_chunks_change_no_number(numsim, option):
+    assert numsim(f"{SIX} {option}").numbers == numsim(SIX).numbers
+
+
+def test_a_mode_is_its_ruleset(numsim):
+    assert numsim(f"{SIX} --mode famille").numbers == numsim(f"{SIX} --set passes=3").numbers
+
+
+def test_changes_add_up(numsim):
+    rules = numsim(f"{SIX} --set base.brelan=99 --set bonus.fixed.1=5").json["ruleset"]
+    assert rules["base"]["brelan"] == 99
+    assert rules["bonus"]["fixed"][0] == 5
+
+
+def test_several_agents_say_how_many_seats_there_are(numsim):
+    said = numsim("run check --agents greedy:speed=2,slip=0.1,uniform --games 20 --json").json
+    assert said["agents"] == ["greedy:slip=0.1,speed=2", "uniform"]
+
+
+def test_the_defaults_are_four_greedy_players_of_seed_0(numsim):
+    said = numsim("run check --games 50 --json").json
+    stated = numsim("run check --games 50 --json --players 4 --agents greedy --seed 0 --first 0 --mode classique").json
+    for timing in ("seconds", "games_per_second"):
+        del said[timing], stated[timing]
+    assert said == stated
+
+
+def test_tables_speak_two_languages(numsim):
+    english, french = numsim("run check --games 50").out, numsim("run check --games 50 --lang fr").out
+    assert "95 % intervals" in english
+    assert "4 players" in english
+    assert "intervalles à 95 %" in french
+    assert "4 joueurs" in french
+    assert "Combinaisons" in french
+
+
+def test_tables_fit_a_hundred_columns_at_the_largest_table(numsim):
+    answer = numsim("run check --games 60 --players 12 --agents greedy:attention=0.123,slip=0.01,speed=12.5")
+    assert max(map(len, answer.out.splitlines())) <= 100
+    assert "…" not in answer.out
+
+
+def test_the_headline_tells_what_was_played(numsim):
+    told = numsim("run check --games 50 --seed 3 --first 1000 --set base.brelan=12").out.splitlines()
+    assert told[0] == "NUM CHECK, classique · 4 players · greedy × 4"
+    assert told[1].startswith("50 games · seed 3 · from game 1,000 · ")
+    assert told[1].endswith("games/s")
+    assert told[2] == "with base.brelan = 12"
+
+
+def test_games_that_are_cut_are_headlined(numsim):
+    cut = numsim("run check --games 50 --set max_turns=30").out
+    assert re.match(r"cut short: \d+ of 50 games", cut.splitlines()[3])
+    assert "cut short:" not in numsim("run check --games 50").out
+
+
+def test_a_run_of_cut_games_only_has_tables_all_the_same(numsim):
+    answer = numsim("run check --games 20 --set max_turns=1")
+    assert answer.code == 0
+    assert "cut short: 20 of 20 games (100.0 %)" in answer.out
+    assert numsim("run check --games 20 --set max_turns=1 --json").json["cut"] == 20
+
+
+def test_one_game_has_tables(numsim):
+    answer = numsim("run check --games 1")
+    assert answer.code == 0
+    assert "± ?" in answer.out
+
+
+def test_a_long_run_tells_its_progress_on_stderr_only(numsim, monkeypatch):
+    monkeypatch.setattr(progress_module, "LINE_EVERY", 0.0)
+    answer = numsim("run check --games 200 --chunk 50 --jobs 1 --json")
+    assert answer.json["games"] == 200
+    assert re.fullmatch(r"(numsim: [\d,]+ of 200 games, \d+ s left\n)+", answer.err)
+
+
+def test_a_short_run_is_silent_on_stderr(numsim):
+    numsim("run check --games 20")
+    assert numsim("run check --games 20").err == ""
+
+
+def test_a_terminal_sees_a_bar(monkeypatch):
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    monkeypatch.setenv("TERM", "xterm")
+    with progress_module.Report() as report:
+        report(Progress(done=40, games=100, seconds=0.1))
+        assert sys.stderr.getvalue() == ""
+        report(Progress(done=60, games=100, seconds=1.0))
+    assert "60/100" in sys.stderr.getvalue()
+
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
+def test_an_interrupted_run_tells_what_was_finished(numsim, monkeypatch):
+    monkeypatch.setattr(progress_module.Report, "__call__", interrupt)
+    answer = numsim("run check --games 200 --chunk 50 --jobs 1")
+    assert answer.code == 130
+    assert answer.err == "numsim: interrupted: 50 of 200 games were finished\n"
+    assert answer.out.splitlines()[1].startswith("50 games")
+    assert numsim("run check --games 200 --chunk 50 --jobs 1 --json").json["games"] == 50
+
+
+def test_a_run_interrupted_before_its_first_game_says_so(numsim, monkeypatch):
+    monkeypatch.setattr("sim.core.run.compiled", interrupt)
+    answer = numsim("run check --games 200")
+    assert (answer.code, answer.out) == (130, "")
+    assert answer.err == "numsim: interrupted: 0 of 200 games were finished\n"

@@ -1,0 +1,115 @@
+"""Tables of a game that does not exist: nothing about it is known but its quantities."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from experiments.tables import line_up_text, tables
+from experiments.words import Words
+from sim.core.results import Provenance, Result
+from sim.core.rules import RulesError
+from sim.core.stats import Interval
+from sim.core.tally import Observed, Tally
+
+GAME = SimpleNamespace(
+    name="snail",
+    title={"en": "Snail Race", "fr": "Course d'escargots"},
+    names={"en": {"slime_left": "slime left", "shells": "Shells", "wet": "Wet shell"}, "fr": {}},
+)
+ENDS = ("goal", "cut")
+
+
+def snail(*, games=100, cut=0, faults=0) -> Result:
+    """A result in which every kind of quantity occurs in a table of rows and at the top."""
+    draw = np.random.default_rng(5).integers(1, 9, (games, 2, 3))
+    observed = [
+        Observed.share("shells", "found", draw[:, :, 0] // 5, 1),
+        Observed.mean("shells", "slime_left", draw),
+        Observed.ratio("shells", "per_leaf", draw[:, :, 1], draw[:, :, 2]),
+        Observed.counts("shells", "by_lap", draw),
+        Observed.mean("garden", "dew", draw[:, :1]),
+        Observed.share("", "rained", draw[:, 0, 0] // 5, 1),
+        Observed.mean("", "laps", draw[:, 0, 1]),
+        Observed.counts("", "leaves", draw[:, :1]),
+    ]
+    tally = Tally.of(observed, games=games + cut, cut=cut, faults=faults, ends=[games, cut])
+    provenance = Provenance("snail", "wet", 2, ("slow", "slow"), 0, 0, games, {}, "source", "1")
+    rows = {"shells": [{"shell": "wet", "from": 0, "to": None}, {"shell": "dry", "from": 5, "to": 9}], "garden": None}
+    return Result(provenance, rows, tally, 0.5, ENDS)
+
+
+def printed(result, lang="en", **options):
+    screen = Console(width=100, markup=False, highlight=False, **options)
+    with screen.capture() as told:
+        for table in tables(result, Words(GAME, lang), {}):
+            screen.print(table)
+    return told.get()
+
+
+def test_every_kind_of_quantity_is_printed():
+    told = printed(snail())
+    for word in ("found", "slime left", "per leaf", "by lap", "dew", "rained", "laps", "leaves", "Shells", "garden"):
+        assert word in told
+    assert "Wet shell" in told
+    assert "dry" in told
+
+
+def test_words_that_a_game_lacks_are_its_keys():
+    told = printed(snail(), "fr")
+    assert "slime left" in told
+    assert "Course d'escargots" in told
+
+
+@pytest.mark.parametrize("cut", [0, 1, 2])
+def test_cut_games_are_shouted_above_a_thousandth(cut):
+    told = printed(snail(games=1000 - cut, cut=cut))
+    assert ("cut short: 2 of 1,000 games (0.2 %)" in told) == (cut == 2)
+
+
+def test_warnings_are_bold_and_red():
+    told = printed(snail(cut=50, faults=3), force_terminal=True, color_system="standard")
+    assert "\x1b[1;31mcut short: 50 of 150 games" in told
+    assert "\x1b[1;31mfaults: 3 answers" in told
+
+
+def test_no_fault_is_no_line():
+    assert "faults" not in printed(snail())
+
+
+def test_games_that_were_never_finished_leave_the_headline():
+    result = snail()
+    empty = Result(result.provenance, result.tables, Tally(), 0.5, ENDS)
+    assert printed(empty).splitlines()[1].startswith("0 games")
+    assert "Shells" not in printed(empty)
+
+
+def test_line_ups_are_told_in_short():
+    assert line_up_text(["a", "a", "b", "a"]) == "a × 2, b, a"
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "share", "mean"),
+    [
+        ("en", "12,345", "12.3 [11.0, 13.9]", "1,234.5 ± 0.5"),
+        ("fr", "12\N{NO-BREAK SPACE}345", "12,3 [11,0 ; 13,9]", "1\N{NO-BREAK SPACE}234,5 ± 0,5"),
+    ],
+)
+def test_figures_are_written_as_the_language_writes_them(lang, count, share, mean):
+    words = Words(GAME, lang)
+    assert words.count(12345) == count
+    assert words.percent(Interval(0.1234, 0.11, 0.139), 1) == share
+    assert words.around(Interval(1234.5, 1234.0, 1235.0), 1) == mean
+
+
+def test_what_the_games_cannot_tell_is_a_dash():
+    words = Words(GAME, "en")
+    assert words.percent(Interval(None, None, None), 1) == "–"
+    assert words.around(Interval(None, None, None), 1) == "–"
+    assert words.around(Interval(3.0, None, None), 0) == "3 ± ?"
+
+
+def test_a_language_that_a_game_does_not_speak_is_refused():
+    with pytest.raises(RulesError, match='"de" is unknown; languages of snail: en, fr'):
+        Words(GAME, "de")

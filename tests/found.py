@@ -1,0 +1,84 @@
+"""What the contract is held against: every game, ruleset and agent that a folder holds."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+from dataclasses import dataclass
+
+import numpy as np
+
+import sim.games
+import strategies
+from sim.core.agent import Agent, Player, lower
+from sim.core.drive import play_chunk, seated
+from sim.core.game import Game
+from sim.games import Games
+
+GAMES: dict[str, Game] = {**sim.games.GAMES, **Games("tests.toys")}
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game in a mode, with one agent in all seats."""
+
+    name: str
+    mode: str
+    agent: str
+    players: int
+
+    def __str__(self) -> str:
+        return f"{self.name}-{self.mode}-{self.agent}-{self.players}"
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.name]
+
+    @property
+    def rules(self):
+        return self.game.load(self.mode)
+
+    @property
+    def lineup(self) -> list[Player]:
+        return [Player(agents(self.game)[self.agent])] * self.players
+
+    def rows(self, *, games: int, seed: int = 3, first: int = 0) -> np.ndarray:
+        """Outcome rows (games,) of this table."""
+        record = self.game.lower(self.rules, self.players)
+        lineup = self.lineup
+        seats, decide = lower(lineup), seated(self.game, lineup)
+        return play_chunk(self.game, record, seats, decide, seed=seed, first=first, games=games)
+
+
+def agents(game: Game) -> dict[str, Agent]:
+    """The agents that can play a game: those of strategies, and those in a toy's own folder."""
+    found = strategies.agents(game.name)
+    package = importlib.import_module(game.start.__module__.rpartition(".")[0])
+    if package.__name__.startswith("tests."):
+        for module in pkgutil.iter_modules(package.__path__):
+            for value in vars(importlib.import_module(f"{package.__name__}.{module.name}")).values():
+                if isinstance(value, Agent):
+                    found[value.name] = value
+    return found
+
+
+def tables() -> list[Table]:
+    """Every game x ruleset x agent, for two and for as many players as can be seated."""
+    return [
+        Table(name, mode, agent, players)
+        for name, game in GAMES.items()
+        for mode in game.modes
+        for agent in agents(game)
+        for players in (2, game.players(game.load(mode))[-1])
+    ]
+
+
+def tell_rows(games: int) -> None:
+    """Print the rows of a few games of every table, for a process that runs without the JIT."""
+    print(json.dumps({str(table): told(table.rows(games=games)) for table in tables()}))
+
+
+def told(rows: np.ndarray) -> list:
+    """Rows as plain lists of numbers."""
+    return json.loads(json.dumps(rows.tolist(), default=lambda value: value.tolist()))

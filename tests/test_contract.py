@@ -1,0 +1,253 @@
+"""What every game promises, for every game, ruleset and agent that a folder holds."""
+
+import itertools
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sim.core.agent import lower
+from sim.core.drive import kernels, seated, signatures
+from sim.core.game import MAX_MOVES, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
+from sim.core.jit import view
+from sim.core.rng import STREAM, open_stream
+from sim.core.run import count_rows, run
+from sim.core.trace import trace
+from tests.found import GAMES, agents, tables, tell_rows, told
+
+ROOT = Path(__file__).parents[1]
+SEED = 3
+TABLES = tables()
+FEW = 3  # games where every step is looked at, or played without the JIT
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def steps_of(table, number):
+    return list(trace(table.game, table.rules, table.lineup, seed=SEED, number=number))
+
+
+def same(one, other):
+    return told(one) == told(other)
+
+
+# Layouts and names --------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_records_begin_with_what_the_engine_needs(game):
+    for record, fields in ((game.pub, PUB_FIELDS), (game.priv, PRIV_FIELDS), (game.row, ROW_FIELDS)):
+        wanted = np.dtype(fields, align=True)
+        assert record.names[: len(fields)] == wanted.names
+        assert [record[name] for name in wanted.names] == [wanted[name] for name in wanted.names]
+    assert game.state["pub"] == game.pub
+    assert game.state["priv"].base == game.priv
+
+
+@every_game
+def test_records_hold_integers_where_rows_are_counted(game):
+    def leaves(record):
+        for name in record.names:
+            field = record[name].base
+            yield from leaves(field) if field.names else [field]
+
+    assert all(field.kind in "iu" for field in leaves(game.row))
+
+
+@every_game
+def test_every_table_column_and_end_has_words_in_every_language(game):
+    keys = set(game.ends)
+    for mode in game.modes:
+        rules = game.load(mode)
+        keys |= set(game.tables(rules, ["uniform", "uniform"]))
+        keys |= {one.name for one in game.observe(np.zeros(0, game.row), rules, 2) if one.table == ""}
+    assert {"fr", "en"} <= set(game.names)
+    assert set(game.title) >= {"fr", "en"}
+    for language, words in game.names.items():
+        assert keys <= set(words), language
+
+
+# Games --------------------------------------------------------------------------------------------------------------
+
+
+@every_table
+def test_games_are_legal_to_the_end(table):
+    for number in range(FEW):
+        steps = steps_of(table, number)
+        assert [step.over for step in steps] == [False] * (len(steps) - 1) + [True]
+        for before, step in itertools.pairwise(steps):
+            pub = before.state[0]["pub"]
+            decision = step.decision
+            assert decision.seat == pub["seat"]
+            assert 0 <= decision.seat < pub["players"] == table.players
+            assert 1 < len(decision.moves) <= MAX_MOVES, "a seat with one move is not asked"
+            assert len(set(decision.moves)) == len(decision.moves)
+            assert not decision.fault
+            assert step.state[0]["pub"]["turn"] >= pub["turn"]
+
+
+@every_table
+def test_rows_are_in_range(table):
+    rows = table.rows(games=60)
+    assert ((rows["end"] >= 0) & (rows["end"] < len(table.game.ends))).all()
+    assert (rows["faults"] == 0).all()
+    count_rows(table.game, table.rules, rows, table.players)  # whole numbers >= 0, shares between 0 and 1
+
+
+@every_table
+def test_a_result_is_strict_json_and_frames(table):
+    result = run(table.game, table.rules, table.lineup, games=20, seed=SEED, jobs=1)
+    assert json.loads(json.dumps(result.as_json(), allow_nan=False))["games"] == 20
+    for name, rows in {**result.tables, "": None}.items():
+        assert len(result.frame(name)) == (1 if rows is None else len(rows))
+
+
+@every_table
+def test_chunks_and_workers_change_no_number(table):
+    games = 24
+    subjects = table.game, table.rules, table.lineup
+    whole = run(*subjects, games=games, seed=SEED, jobs=1, chunk=games)
+    for jobs, chunk in ((1, 7), (2, 1), (2, None)):
+        assert run(*subjects, games=games, seed=SEED, jobs=jobs, chunk=chunk).counts_equal(whole)
+
+
+@every_table
+def test_a_game_does_not_depend_on_the_games_before(table):
+    together = table.rows(games=8)
+    alone = np.concatenate([table.rows(games=1, first=number) for number in reversed(range(8))])
+    assert same(together, alone[::-1])
+
+
+@every_game
+def test_the_deal_does_not_depend_on_the_agents(game):
+    for mode in game.modes:
+        dealt = {}
+        for table in (table for table in TABLES if (table.name, table.mode) == (game.name, mode)):
+            subjects = table.game, table.rules, table.lineup
+            for number in range(20):
+                start = next(trace(*subjects, seed=SEED, number=number))
+                other = dealt.setdefault((table.players, number), start)
+                assert start.events == other.events
+                assert same(start.state, other.state)
+
+
+@every_game
+def test_different_games_and_seeds_are_different_deals(game):
+    table = next(table for table in TABLES if table.name == game.name)
+    subjects = table.game, table.rules, table.lineup
+    keys = [(seed, number) for seed in range(10) for number in range(10)]
+    dealt = [next(trace(*subjects, seed=seed, number=number)).events for seed, number in keys]
+    assert len(set(dealt)) > 10
+
+
+@every_game
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_game_can_be_told(game, language):
+    for table in (table for table in TABLES if table.name == game.name):
+        steps = steps_of(table, 0)
+        lines = list(table.game.narrate(steps, table.rules, language))
+        assert len(lines) > 3
+        assert all(line.strip() and "\n" not in line for line in lines)
+
+
+@every_table
+def test_agents_only_look(table):
+    record, decide = table.game.lower(table.rules, table.players), seated(table.game, table.lineup)
+    for step in steps_of(table, 0)[:-1][:100]:
+        state, seat = step.state.copy(), int(step.state[0]["pub"]["seat"])
+        untouched = record.copy()
+        decide[seat](view(state["pub"], 0), view(state["priv"][0], seat), view(record, 0))
+        assert same(state["pub"], step.state["pub"])
+        assert same(record, untouched)
+        changed = [
+            name
+            for name in table.game.priv.names
+            if not same(state["priv"][0][seat][name], step.state["priv"][0][seat][name])
+        ]
+        assert set(changed) <= {"stream"}
+
+
+# Imagined tables ----------------------------------------------------------------------------------------------------
+
+
+def imagined(game, record, state, index):
+    """A table imagined by the seat that is asked in `state`, drawn from stream `index`."""
+    drawn, stream = np.zeros(1, game.state), np.zeros(1, STREAM)
+    open_stream(view(stream, 0), 99, 10, index, 0)
+    seat = int(state[0]["pub"]["seat"])
+    view_of_seat = view(state["pub"], 0), view(state["priv"][0], seat)
+    game.imagine(*view_of_seat, view(record, 0), view(stream, 0), view(drawn, 0))
+    return drawn
+
+
+@every_table
+def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table):
+    game, record = table.game, table.game.lower(table.rules, table.players)
+    decide, differ = seated(game, table.lineup), False
+    for step in steps_of(table, 1)[:-1][:60]:
+        seat, answers, seen = int(step.state[0]["pub"]["seat"]), set(), []
+        for index in range(3):
+            drawn = imagined(game, record, step.state, index)
+            assert same(drawn["pub"], step.state["pub"])
+            assert same(drawn["priv"][0][seat], step.state["priv"][0][seat])
+            seen.append(drawn.copy())
+            answers.add(int(decide[seat](view(drawn["pub"], 0), view(drawn["priv"][0], seat), view(record, 0))))
+        assert len(answers) == 1
+        differ |= any(
+            not same(seen[0][name], other[name]) for other in seen[1:] for name in set(game.state.names) - {"seed"}
+        )
+    assert differ, "nothing was imagined"
+
+
+@every_table
+def test_an_imagined_table_can_be_played_to_the_end(table):
+    game, record = table.game, table.game.lower(table.rules, table.players)
+    step, decide, log = kernels(game)["step"][0], seated(game, table.lineup), np.zeros(0, np.int16)
+    row = np.zeros(1, game.row)
+    for begun in steps_of(table, 2)[:-1][:: 1 + len(steps_of(table, 2)) // 8]:
+        drawn = imagined(game, record, begun.state, 0)
+        for _ in range(20_000):
+            seat = int(drawn[0]["pub"]["seat"])
+            me = view(drawn["priv"][0], seat)
+            answer = int(decide[seat](view(drawn["pub"], 0), me, view(record, 0)))
+            assert 0 <= answer < drawn["priv"][0][seat]["count"]
+            if step(view(drawn, 0), view(record, 0), answer, log):
+                break
+        else:
+            pytest.fail("no end after 20,000 decisions")
+        kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(row, 0))
+        count_rows(game, table.rules, row, table.players)
+
+
+# The JIT ------------------------------------------------------------------------------------------------------------
+
+
+def test_games_without_the_jit_are_the_same():
+    code = f"from tests.found import tell_rows; tell_rows({FEW})"
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    plain = json.loads(done.stdout)
+    for table in TABLES:
+        assert plain[str(table)] == told(table.rows(games=FEW)), str(table)
+
+
+def test_every_game_ruleset_and_agent_of_the_folders_is_here():
+    assert {"check", "guess"} <= set(GAMES)
+    for name, game in GAMES.items():
+        assert {table.mode for table in TABLES if table.name == name} == set(game.modes)
+        assert {table.agent for table in TABLES if table.name == name} == set(agents(game))
+        assert set(signatures(game)) == {"start", "step", "score", "imagine", "decide"}
+        assert len(lower(TABLES[0].lineup)) == TABLES[0].players
+    assert callable(tell_rows)

@@ -1,0 +1,77 @@
+"""What a program can check of the style: imports, format, lengths, names, docstrings."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("sim", "strategies", "experiments")
+SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+LONGEST = 300
+LONGER: dict[str, str] = {}  # files that may be longer, with the reason
+TOP_LEVEL = {*PACKAGES, "notebooks", "tests", "pyproject.toml", "README.md"}
+MADE = {"build", "dist", "__pycache__"}  # by tools, never committed; *.egg-info too
+
+
+def python(*arguments):
+    return subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=120)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        pytest.param(["-c", "from importlinter.cli import lint_imports_command as lint; lint()"], id="imports"),
+        pytest.param(["-m", "ruff", "check", "--quiet", "."], id="ruff_check"),
+        pytest.param(["-m", "ruff", "format", "--check", "."], id="ruff_format"),
+    ],
+)
+def test_the_conventions_that_tools_check(arguments):
+    done = python(*arguments)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_files_stay_short():
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES}
+    assert {name: length for name, length in lengths.items() if length > LONGEST and name not in LONGER} == {}
+    assert [name for name in LONGER if lengths.get(name, 0) <= LONGEST] == []
+
+
+def test_names_at_the_top_level_are_fixed():
+    found = {path.name for path in ROOT.iterdir() if not path.name.startswith(".") and path.suffix != ".egg-info"}
+    assert found - MADE <= TOP_LEVEL
+    assert {*PACKAGES, "tests", "pyproject.toml", "README.md"} <= found
+
+
+def public(tree, prefix=""):
+    """Functions and classes that others may use, those in branches included, those inside functions left out."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            if not node.name.startswith("_"):
+                yield f"{prefix}{node.name}", node
+                if isinstance(node, ast.ClassDef):
+                    yield from public(node, f"{prefix}{node.name}.")
+        else:
+            yield from public(node, prefix)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_is_public_has_a_docstring(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [name for name, node in public(tree) if ast.get_docstring(node) is None]
+    if tree.body and ast.get_docstring(tree) is None:
+        found.append("the file itself")
+    assert found == []
+
+
+def test_the_engine_names_no_game():
+    games = [path.name for path in (ROOT / "sim" / "games").iterdir() if (path / "__init__.py").exists()]
+    for path in (ROOT / "sim" / "core").glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        words = {
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert words.isdisjoint(games), path.name
+        assert not any("NUM CHECK" in word for word in words), path.name
