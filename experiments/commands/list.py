@@ -1,0 +1,19 @@
+"""Shows what there is to play."""
+
+from __future__ import annotations
+
+from experiments.commands.options import Json
+
+
+def command(json: Json = False) -> None:
+    """Show games, modes, agents and their parameters.
+
+    Example: numsim list --json
+    """
+    from experiments import catalogue, output
+
+    told = catalogue.catalogue()
+    if json:
+        output.print_json(told)
+    else:
+        output.print_tables(catalogue.tables(told, "en"))

@@ -1,0 +1,36 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+INTERRUPTED = 130
+
+
+def whole(text: str) -> int:
+    """The whole number that a text says. Raises BadParameter."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f'"{text}" is not a whole number') from None
+
+
+def number(help: str):
+    """An option that takes a whole number."""
+    return typer.Option(parser=whole, metavar="N", help=help)
+
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
+Mode = Annotated[str | None, typer.Option(metavar="MODE", help="A ruleset of the game.  [default: the first one]")]
+Players = Annotated[int | None, number("Seats.  [default: 4, or one for each agent of a list]")]
+Agents = Annotated[
+    str | None,
+    typer.Option(metavar="A|A,B,...", help="One agent for all seats or one for each.  [default: greedy, else uniform]"),
+]
+Changes = Annotated[
+    list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
+]
+Lang = Annotated[str, typer.Option(metavar="fr|en", help="Language of the tables.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
