@@ -1,0 +1,60 @@
+"""What the README says is done as it is written: its commands run, its Python runs."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from experiments.cli import main
+
+README = Path(__file__).resolve().parent.parent / "README.md"
+TEXT = README.read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+
+
+LINES = [line for block in blocks("sh") for line in block.splitlines()]
+COMMANDS = [line for line in LINES if line.startswith("numsim ") and "|" not in line]
+PIPES = [line for line in LINES if "numsim " in line and "|" in line]
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_of_the_readme_answers(line, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as end:
+        main(shlex.split(line)[1:])
+    assert end.value.code == 0
+    assert len(capsys.readouterr().out.splitlines()) > 5
+
+
+@pytest.mark.parametrize("line", PIPES)
+def test_a_pipe_of_the_readme_answers(line):
+    python = shlex.quote(sys.executable)
+    numsim = f"{python} -c 'from experiments.cli import main; main()'"
+    done = subprocess.run(
+        re.sub(r"\bnumsim\b", numsim, line).replace("python3", python),
+        shell=True,
+        capture_output=True,
+        text=True,
+        cwd=README.parent,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+@pytest.mark.parametrize("block", blocks("python"))
+def test_the_python_of_the_readme_runs(block, capsys):
+    exec(compile(block, "README.md", "exec"), {})
+    assert capsys.readouterr().out
+
+
+def test_the_readme_has_its_two_commands():
+    first, second = (re.search(rf"<!-- {name} -->\n```sh\n(.*?)```", TEXT, re.DOTALL) for name in ("play", "tests"))
+    assert "numsim run check" in first[1] and "pytest" in second[1]
+    assert all("pip install" in command[1] for command in (first, second))
