@@ -71,9 +71,12 @@ def _games_per_second(game: Game, rules, lineup: list[Player], announce: Callabl
     seconds(short)
     while seconds(short) < SHORT_SECONDS:
         short *= 2
-    best_short = min(seconds(short) for _ in range(REPETITIONS))
-    best_long = min(seconds(LONG * short) for _ in range(REPETITIONS))
-    return (LONG - 1) * short / (best_long - best_short)
+    while True:
+        best_short = min(seconds(short) for _ in range(REPETITIONS))
+        best_long = min(seconds(LONG * short) for _ in range(REPETITIONS))
+        if best_long > best_short:
+            return (LONG - 1) * short / (best_long - best_short)
+        short *= 2  # the machine was busy with something else
 
 
 def _seconds(work: Callable[[], object]) -> float:

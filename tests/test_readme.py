@@ -24,8 +24,8 @@ PIPES = [line for line in LINES if "numsim " in line and "|" in line]
 
 
 @pytest.mark.parametrize("line", COMMANDS)
-def test_a_command_of_the_readme_answers(line, capsys, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_command_of_the_readme_answers(line, capsys, monkeypatch):
+    monkeypatch.chdir(README.parent)
     with pytest.raises(SystemExit) as end:
         main(shlex.split(line)[1:])
     assert end.value.code == 0

@@ -23,7 +23,10 @@ def number(help: str):
 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
-Mode = Annotated[str | None, typer.Option(metavar="MODE", help="A ruleset of the game.  [default: the first one]")]
+Mode = Annotated[
+    str | None,
+    typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
+]
 Players = Annotated[int | None, number("Seats.  [default: 4, or one for each agent of a list]")]
 Agents = Annotated[
     str | None,

@@ -140,10 +140,13 @@ class Game:
         return [self.mode, *sorted(others)]
 
     def load(self, mode: str | None = None, overrides: Mapping[str, str] | None = None):
-        """The rules of a mode. Raises RulesError."""
+        """The rules of a mode, or of a TOML file of one's own, "./mine.toml". Raises RulesError."""
         mode = self.mode if mode is None else mode
+        if mode.endswith(".toml"):
+            return read(self.rules, Path(mode), overrides)
         if mode not in self.modes:
-            raise RulesError(f'{self.name}: mode "{mode}" is unknown; modes: {", ".join(self.modes)}')
+            known = ", ".join(self.modes)
+            raise RulesError(f'{self.name}: mode "{mode}" is unknown; modes: {known}, or a file ./name.toml')
         return read(self.rules, self.rulesets / f"{mode}.toml", overrides)
 
     def check_players(self, rules, players: int) -> None:

@@ -102,7 +102,9 @@ def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
     overrides = dict(overrides or {})
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise RulesError(f"{path}: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise RulesError(f"{path.name}: {error}") from None
     for key, text in overrides.items():
         _override(cls, table, key, text)

@@ -1,9 +1,11 @@
 import io
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
+import sim
 from experiments import progress as progress_module
 from sim.core.run import Progress
 
@@ -171,3 +173,35 @@ def test_a_run_interrupted_before_its_first_game_says_so(numsim, monkeypatch):
     answer = numsim("run check --games 200")
     assert (answer.code, answer.out) == (130, "")
     assert answer.err == "numsim: interrupted: 0 of 200 games were finished\n"
+
+
+RULESET = Path(sim.__file__).parent / "games" / "check" / "rulesets" / "famille.toml"
+
+
+def test_a_ruleset_can_be_a_file_of_one_s_own(numsim, tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(RULESET.read_text(encoding="utf-8").replace("goal = 8", "goal = 3"), encoding="utf-8")
+    said = numsim(["run", "check", "--mode", str(mine), "--games", "50", "--json"]).json
+    assert (said["mode"], said["ruleset"]["goal"]) == (str(mine), 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("passes = 3\n", "", "mine.toml: passes is missing (1 .. 9)"),
+        ("zaps = 3", "zapps = 3", "mine.toml: unknown key zapps; did you mean zaps?"),
+        ("carre = 19", "carre = 190", "mine.toml: base.carre = 190, not in 0 .. 99"),
+        ("[base]", "[base", "mine.toml: "),
+    ],
+)
+def test_a_file_that_is_wrong_is_told_in_one_line(numsim, tmp_path, old, new, told):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(RULESET.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    answer = numsim(["run", "check", "--mode", str(mine)])
+    assert answer.code == 2
+    assert answer.err.startswith(f"numsim: {told}") and answer.err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_is_told_in_one_line(numsim, tmp_path):
+    answer = numsim(["run", "check", "--mode", str(tmp_path / "none.toml")])
+    assert (answer.code, answer.err) == (2, f"numsim: {tmp_path / 'none.toml'}: No such file or directory\n")
