@@ -107,12 +107,14 @@ def index_of(offered, me):
 def offer(words, card, pub, me, rules, move):
     """Points of the best new claim of `card`, packed with the exchange that allows it; of equals the first wins."""
     keys = makes(words, card, rules) & ~pub.made[me.seat]
+    if keys == 0:
+        return 0
     rank = pub.rank[me.seat]
     points = 0
     while keys:
         points = max(points, reading_points(best_reading(words, card, lowest(keys), rank, rules)))
         keys &= keys - 1
-    return points * MOVE_ROOM + MOVE_ROOM - 1 - move if points else 0
+    return points * MOVE_ROOM + MOVE_ROOM - 1 - move
 
 
 GREEDY = Agent("greedy", decide, "the most points that can be had now")

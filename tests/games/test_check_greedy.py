@@ -136,3 +136,9 @@ def test_greedy_takes_an_action_that_it_puts_down_for_a_hole():
 
 def test_greedy_says_zap_if_no_exchange_gives_a_claim():
     assert greedy_at(Table(["0R 4V 7B 11J", "1R 1V 2R 2V"], "15R - - -", "3J 4J")) == ()
+
+
+def test_greedy_exchanges_for_a_claim_that_is_worth_nothing_rather_than_say_zap():
+    nothing = {"base.paire": 0, "bonus.fixed": [0] * 8}
+    table = Table(["0R 4R 7V 11B", "1R 1V 2R 2V"], "0V 16B - -", "3J 4J", **nothing)
+    assert greedy_at(table) == (0, 0)  # 0R down, 0V in hand

@@ -111,19 +111,20 @@ def draw_places(s, rules, count, places, start):
 @kernel
 def take_to_give(s, rules, count, log):
     """The active player takes random cards of the right-hand neighbour, to give back as many of choice (§10.7)."""
-    active = s.pub.active
+    pub = s.pub
+    active = pub.active
     neighbour = right_of(s, active)
-    draw_places(s, rules, count, s.pub.freed, 0)
-    tell(log, EVENT_TAKEN, neighbour, s.pub.freed[0], s.pub.freed[1] if count == 2 else -1, 0)
+    draw_places(s, rules, count, pub.freed, 0)
+    tell(log, EVENT_TAKEN, neighbour, pub.freed[0], pub.freed[1] if count == 2 else -1, 0)
     for k in range(count):
-        place = s.pub.freed[k]
+        place = pub.freed[k]
         s.priv[active].hand[rules.hand + k] = s.priv[neighbour].hand[place]
         s.priv[neighbour].hand[place] = NO_CARD
-        s.pub.shown[active, rules.hand + k] = NO_CARD
-        s.pub.shown[neighbour, place] = NO_CARD
+        pub.shown[active, rules.hand + k] = NO_CARD
+        pub.shown[neighbour, place] = NO_CARD
     if count == 1:
-        s.pub.freed[1] = NO_PLACE
-    s.pub.giving = count
+        pub.freed[1] = NO_PLACE
+    pub.giving = count
 
 
 @kernel
@@ -137,7 +138,7 @@ def give(s, rules, place, log):
     """The active player gives a card back; after the last one the Action is done with."""
     pub = s.pub
     mine, neighbour = s.priv[pub.active].hand, right_of(s, pub.active)
-    room = rules.hand + s.pub.giving
+    room = rules.hand + pub.giving
     card = mine[place]
     tell(log, EVENT_GIVEN, pub.active, place, card, 0)
     for k in range(place, room - 1):
@@ -148,7 +149,7 @@ def give(s, rules, place, log):
     freed = 0 if pub.freed[0] != NO_PLACE else 1
     s.priv[neighbour].hand[pub.freed[freed]] = card
     pub.freed[freed] = NO_PLACE
-    s.pub.giving -= 1
-    if s.pub.giving == 0:
-        discard(s, s.pub.acting)
-        s.phase = s.pub.after_giving
+    pub.giving -= 1
+    if pub.giving == 0:
+        discard(s, pub.acting)
+        s.phase = pub.after_giving

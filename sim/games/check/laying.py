@@ -38,9 +38,9 @@ def lay_next(s, rules, log):
         tell(log, EVENT_ASIDE, card, 0, 0, 0)
         return False
     if rules.action_from_pile == LEAVE_EMPTY:
-        s.pub.spent |= 1 << slot
+        pub.spent |= 1 << slot
     if card == PASSE and rules.passe_in_renewal == PASSE_ENDS:
-        s.pub.spent = (1 << rules.centre) - 1
+        pub.spent = (1 << rules.centre) - 1
     return act(s, rules, card, LAYING, log)
 
 

@@ -168,7 +168,7 @@ def ends_between_turns(s, rules):
     """Whether the game ends before the next turn (§7.1, §7.2, §7.4, §10.21, §10.22)."""
     pub = s.pub
     back = pub.turn > 0 and left_of(s, pub.active) == pub.first
-    if back and s.pub.ender != NO_SEAT and rules.eighth_ends == AFTER_ROUND:
+    if back and pub.ender != NO_SEAT and rules.eighth_ends == AFTER_ROUND:
         s.end = END_EIGHT
         return True
     if pile_is_over(s, rules):
@@ -237,7 +237,7 @@ def say_zap(s, rules, log):
     if pub.zaps >= rules.zaps:
         tell(log, EVENT_RENEWED, 0, 0, 0, 0)
         discard_centre(s, rules)
-        pub.zaps, pub.zapped, s.pub.spent, s.phase = 0, 0, 0, LAYING
+        pub.zaps, pub.zapped, pub.spent, s.phase = 0, 0, 0, LAYING
 
 
 @kernel
@@ -255,7 +255,7 @@ def exchange(s, rules, place, slot, log):
     tell(log, EVENT_EXCHANGE, seat, place, slot, laid)
     s.priv[seat].hand[place] = taken
     pub.shown[seat, place] = taken
-    s.pub.hands_changed = 1
+    pub.hands_changed = 1
     if laid >= NUMERIC:
         pub.centre[slot] = NO_CARD
         return act(s, rules, laid, OPENING, log)

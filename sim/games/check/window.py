@@ -38,10 +38,10 @@ ROUNDS_ROOM = 128  # claim rounds of one turn that have streams of their own
 def open_window(s, rules, log):
     """Open a claim window after a change; every seat but the active one notices it with its attention (§4.4)."""
     pub = s.pub
-    if rules.completion == COMPLETION_HAND and not s.pub.hands_changed:
+    if rules.completion == COMPLETION_HAND and not pub.hands_changed:
         s.phase = BETWEEN_TURNS
         return
-    s.pub.hands_changed = 0
+    pub.hands_changed = 0
     s.phase, s.asked, s.wanting = IN_WINDOW, 0, 0
     s.noticed = noticing(s, pub.active, pub.turn)
     tell(log, EVENT_NOTICE, s.noticed, 0, 0, 0)
@@ -51,7 +51,7 @@ def open_window(s, rules, log):
 def ask_next(s):
     """Ask the next seat that can claim in this round (§4.4); False when all have been asked."""
     pub = s.pub
-    waiting = s.noticed & ~pub.barred & ~s.asked & ~s.pub.complete
+    waiting = s.noticed & ~pub.barred & ~s.asked & ~pub.complete
     for seat in range(pub.players):
         if waiting >> seat & 1:
             s.asked |= 1 << seat
