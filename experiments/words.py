@@ -51,6 +51,10 @@ SHARED = {
     "rate": ("{} games/s", "{} parties/s"),
     "changes": ("with {}", "avec {}"),
     "nothing": ("nothing", "rien"),
+    "rulings": ("{} open questions; → today's answer", "{} questions ouvertes ; → réponse du jour"),
+    "default": ("default: {}", "par défaut : {}"),
+    "is_default": ("the default", "par défaut"),
+    "silent": ("the sources say nothing", "les sources n'en disent rien"),
     "cut": (
         "cut short: {} of {} games ({} %) had not ended in time; they are counted and kept out of every mean",
         "interrompues : {} parties sur {} ({} %) inachevées à temps ; comptées, elles n'entrent dans aucune moyenne",

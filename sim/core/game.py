@@ -132,6 +132,7 @@ class Game:
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
 
     @property
     def modes(self) -> list[str]:

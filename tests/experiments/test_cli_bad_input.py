@@ -1,7 +1,7 @@
 import pytest
 
 BAD = {
-    "rum": "rum list run score trace bench",
+    "rum": "rum bench list rulings run score trace",
     "run": "GAME",
     "run chess": "chess check",
     "run check more": "more",
@@ -63,6 +63,11 @@ BAD = {
     "trace check --seed 1 --game 1 --agents nobody": "nobody greedy",
     "trace check --seed 1 --game 1 --lang de": "de en fr",
     "bench chess": "chess check",
+    "rulings": "GAME",
+    "rulings chess": "chess check",
+    "rulings check --mode foo": "foo classique",
+    "rulings check --lang de": "de en fr",
+    "rulings check --set rulings.zap_count=calls": "zap_count zap_counts",
 }  # what is typed: words that the answer must hold
 
 

@@ -35,4 +35,5 @@ GAME = Game(
     names=NAMES,
     score_hand=score_hand,
     benchmarks=benchmarks,
+    rulings=Path(__file__).parent / "rulings.toml",
 )

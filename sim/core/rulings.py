@@ -1,0 +1,52 @@
+"""Questions that the sources of a game leave open: a TOML file with one entry for each key of the ruleset they decide."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+NUMBER = "n"  # an option that is any number which the field allows
+
+
+@dataclass(frozen=True)
+class Option:
+    """A value that a ruling may have, and what it means by language."""
+
+    value: str
+    meaning: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Source:
+    """A sentence that is silent, ambiguous or contradicted: the text it is from, and itself by language."""
+
+    text: str
+    sentence: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A question, the sentences that raise it and the answers that there are; `key` is a key of the ruleset."""
+
+    key: str
+    paragraph: str  # of the game's rulebook
+    question: Mapping[str, str]
+    options: tuple[Option, ...]
+    sources: tuple[Source, ...]  # none where the sources say nothing
+
+
+def read_rulings(path: Path) -> list[Ruling]:
+    """The rulings of a game, in the order of its file."""
+    return [_ruling(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["ruling"]]
+
+
+def _ruling(*, key: str, paragraph: str, question: dict, options: list[dict], sources: list[dict]) -> Ruling:
+    return Ruling(
+        key=key,
+        paragraph=paragraph,
+        question=question,
+        options=tuple(Option(option.pop("value"), option) for option in options),
+        sources=tuple(Source(source.pop("text"), source) for source in sources),
+    )
