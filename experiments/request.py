@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -49,6 +50,17 @@ def seated(asked: Ruled, *, players: int | None, names: str | None) -> list[Play
         players = len(texts) if len(texts) > 1 else SEATS
     game.check_players(asked.rules, players)
     return line_up(texts, game.name, players)
+
+
+def trace_command(asked: Ruled, lineup: Sequence[Player], *, seed: int, number: int, more: Sequence[str] = ()) -> str:
+    """The command line that tells one game, for a shell; `more` are further arguments."""
+    texts = [player.text for player in lineup]
+    alike = len(set(texts)) == 1
+    words = ["numsim", "trace", asked.game.name, "--mode", asked.mode, "--players", str(len(lineup))]
+    words += ["--agents", texts[0] if alike else ",".join(texts), "--seed", str(seed), "--game", str(number)]
+    for key, value in asked.changes.items():
+        words += ["--set", f"{key}={value}"]
+    return shlex.join([*words, "--lang", asked.words.lang, *more])
 
 
 def default_agent(game: Game) -> str:

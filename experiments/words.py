@@ -39,6 +39,7 @@ SHARED = {
     "sd": ("sd", "écart type"),
     "quantiles": ("quantiles, %", "quantiles, %"),
     "games": ("games", "parties"),
+    "game": ("game", "partie"),
     "end": ("end", "fin"),
     "total": ("total", "total"),
     # phrases
@@ -51,6 +52,7 @@ SHARED = {
     "rate": ("{} games/s", "{} parties/s"),
     "changes": ("with {}", "avec {}"),
     "nothing": ("nothing", "rien"),
+    "found": ("found {} in {} games with {}", "trouvé {} dans {} parties avec {}"),
     "rulings": ("{} open questions; → today's answer", "{} questions ouvertes ; → réponse du jour"),
     "default": ("default: {}", "par défaut : {}"),
     "is_default": ("the default", "par défaut"),

@@ -71,6 +71,16 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
         assert keys <= set(words), language
 
 
+@every_table
+def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
+    rows = table.rows(games=5)
+    for name, column in table.game.columns_of(rows, table.rules, table.players).items():
+        assert all(part.isidentifier() for part in name.split("."))
+        assert column.values.shape in ((5,), (5, table.players)), name
+        assert column.values.dtype.kind in "iub", name
+        assert not column.words or set(np.unique(column.values)) <= set(range(len(column.words))), name
+
+
 # Games --------------------------------------------------------------------------------------------------------------
 
 

@@ -88,6 +88,14 @@ class Evaluation:
     rows: list[dict[str, Any]]
 
 
+@dataclass(frozen=True, eq=False)
+class Column:
+    """What outcome rows say under one name: `values` (games,), or (games, seats); codes of `words` if there are any."""
+
+    values: np.ndarray
+    words: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Benchmark:
     """Something to time: `run(count)` does `count` units of work on one core; `count` takes about a second."""
@@ -132,7 +140,17 @@ class Game:
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    columns: Callable[[np.ndarray, Any, int], dict[str, Column]] | None = None  # rows (games,), rules, players
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
+
+    def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
+        """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game."""
+        shared = {
+            "end": Column(rows["end"], self.ends),
+            "faults": Column(rows["faults"]),
+            "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
+        }
+        return shared | (self.columns(rows, rules, players) if self.columns else {})
 
     @property
     def modes(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Questions that the sources of a game leave open: a TOML file with one entry for each key of the ruleset they decide."""
+"""Questions that the sources of a game leave open: a TOML file, one entry for each key of the ruleset they decide."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 import pytest
 
 BAD = {
-    "rum": "rum bench list rulings run score trace",
+    "rum": "rum bench find list rulings run score trace",
     "run": "GAME",
     "run chess": "chess check",
     "run check more": "more",
@@ -63,6 +63,19 @@ BAD = {
     "trace check --seed 1 --game 1 --agents nobody": "nobody greedy",
     "trace check --seed 1 --game 1 --lang de": "de en fr",
     "bench chess": "chess check",
+    "find": "GAME",
+    "find check": "--where",
+    "find chess --where score>1": "chess check",
+    "find check --where scor>1": "scor score margin made.nums",
+    "find check --where made.foo": "made.foo made.nums",
+    "find check --where score=1": "score=1 == !=",
+    "find check --where score>1 --limit 0": "limit 0 1",
+    "find check --where score>1 --games 0": "games 0 1",
+    "find check --where score>1 --first -1": "first -1 0",
+    "find check --where score>1 --seed -1": "seed -1 0",
+    "find check --where score>1 --jobs 0": "jobs 0 1",
+    "find check --where score>1 --lang de": "de en fr",
+    "find check --where end==eigth": "eigth eight pile cut",
     "rulings": "GAME",
     "rulings chess": "chess check",
     "rulings check --mode foo": "foo classique",

@@ -36,7 +36,17 @@ def modules_of(line):
 
 @pytest.mark.parametrize(
     "line",
-    ["--help", "run --help", "score --help", "trace --help", "bench --help", "list --help", "rulings --help", ""],
+    [
+        "--help",
+        "run --help",
+        "score --help",
+        "trace --help",
+        "bench --help",
+        "find --help",
+        "list --help",
+        "rulings --help",
+        "",
+    ],
 )
 def test_help_imports_nothing_slow(line):
     assert not modules_of(line) & {"numba", "numpy", "scipy", "pandas", "statsmodels", "joblib", "matplotlib", "sim"}
@@ -52,7 +62,7 @@ def test_a_program_alone_shows_its_help(numsim):
     assert "Example: numsim run check" in numsim("").out
 
 
-@pytest.mark.parametrize("command", ["list", "rulings", "run", "score", "trace", "bench"])
+@pytest.mark.parametrize("command", ["find", "list", "rulings", "run", "score", "trace", "bench"])
 def test_each_command_helps_with_an_example(numsim, command):
     answer = numsim(f"{command} --help")
     assert answer.code == 0

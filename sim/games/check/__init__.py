@@ -8,7 +8,7 @@ from sim.games.check.describe import NAMES, narrate
 from sim.games.check.evaluate import benchmarks, score_hand
 from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
-from sim.games.check.outcomes import observe, tables
+from sim.games.check.outcomes import columns, observe, tables
 from sim.games.check.rules import Rules, players
 
 GAME = Game(
@@ -35,5 +35,6 @@ GAME = Game(
     names=NAMES,
     score_hand=score_hand,
     benchmarks=benchmarks,
+    columns=columns,
     rulings=Path(__file__).parent / "rulings.toml",
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.game import Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_counts, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
@@ -56,6 +57,42 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.mean("", "margin", _margins(scores)),
         Observed.mean("", "lead_changes", rows["lead_changes"]),
     ]
+
+
+def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
+    """What each game and each seat came to, from rows (games,)."""
+    seats = rows["seats"][:, :players]
+    scores, claims = seats["score"].astype(np.int64), seats["claims"]
+    claimed = np.arange(RANKS) < seats["rank"][:, :, None]  # (games, seats, ranks)
+    tier = np.searchsorted([tier["from"] for tier in tiers(rules)[1:]], scores, side="right")
+    ranks, points = _by_key(claims, claimed)
+    return {
+        "turns": Column(rows["turns"]),
+        "passes": Column(rows["passes"]),
+        "lead_changes": Column(rows["lead_changes"]),
+        "margin": Column(_margins(scores)),
+        "ender": Column(rows["ender"]),
+        "score": Column(scores),
+        "place": Column(seats["place"]),
+        "tier": Column(tier, rules.tiers.names),
+        "combinations": Column(seats["rank"]),
+        "contested": Column((claimed & (claims["rivals"] > 0)).sum(axis=2)),
+        "best_claim": Column(np.where(claimed, claims["points"], 0).max(axis=2)),
+        **{f"made.{key}": Column(ranks[:, :, place] > 0) for place, key in enumerate(KEYS)},
+        **{f"rank.{key}": Column(ranks[:, :, place]) for place, key in enumerate(KEYS)},
+        **{f"points.{key}": Column(points[:, :, place]) for place, key in enumerate(KEYS)},
+    }
+
+
+def _by_key(claims: np.ndarray, claimed: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Rank from 1 and points of every combination, 0 where it was not made, (games, seats, combinations) each."""
+    ranks = np.zeros((*claimed.shape[:2], COMBINATIONS), np.int64)
+    points = np.zeros_like(ranks)
+    game, seat, rank = np.nonzero(claimed)
+    made = claims[game, seat, rank]
+    ranks[game, seat, made["key"]] = rank + 1
+    points[game, seat, made["key"]] = made["points"]
+    return ranks, points
 
 
 def _combinations(seats: np.ndarray, players: int) -> list[Observed]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.game import Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_counts, win_shares
 from tests.toys.guess.rules import Rules
@@ -34,3 +35,8 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.ratio("", "points_a_turn", scores.sum(axis=1), rows["turns"].astype(np.int64)[:, None]),
         Observed.mean("", "turns", rows["turns"]),
     ]
+
+
+def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
+    """What each game and each seat came to."""
+    return {"turns": Column(rows["turns"]), "score": Column(rows["scores"][:, :players])}

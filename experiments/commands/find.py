@@ -1,0 +1,55 @@
+"""Finds games that have a wanted property."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import INTERRUPTED, Agents, Changes, Game, Json, Lang, Mode, Players, number
+
+
+def command(
+    game: Game,
+    where: Annotated[
+        str, typer.Option(metavar="PROPERTY", help='Like "score > 320 and end == eight"; a wrong name lists all names.')
+    ],
+    mode: Mode = None,
+    players: Players = None,
+    agents: Agents = None,
+    games: Annotated[int, number("Games to look at.")] = 100_000,
+    limit: Annotated[int, number("Games to find.")] = 10,
+    seed: Annotated[int, number("All chance comes from it.")] = 0,
+    first: Annotated[int, number("Number of the first game of the seed.")] = 0,
+    changes: Changes = (),
+    jobs: Annotated[int | None, number("Threads; changes no number.  [default: all cores]")] = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Find games with a wanted property, by seed and number; what is said of a seat must hold for some seat.
+
+    Example: numsim find check --where "score > 320 and made.nums" --limit 3
+    """
+    from experiments import output
+    from experiments.condition import Condition
+    from experiments.progress import Report, announce
+    from experiments.request import ruled, seated
+    from experiments.search import Search
+
+    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    lineup = seated(asked, players=players, names=agents)
+    search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
+    code = 0
+    try:
+        with Report() as progress:
+            search.run(jobs, progress, announce)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+        announce(f"interrupted: {search.looked_at:,} of {games:,} games were looked at")
+    if json:
+        output.print_json(search.as_json())
+    else:
+        output.print_tables(search.tables())
+        if search.found:
+            print(search.trace())
+    raise typer.Exit(code)
