@@ -32,7 +32,7 @@ def evaluated(asked: Ruled, cards: Sequence[str], claim: str | None, announce: C
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
-    with _patience(game, announce):
+    with patience(game, announce):
         return game.score_hand(cards, claim, asked.rules)
 
 
@@ -70,7 +70,7 @@ def table(evaluation: Evaluation, words: Words) -> Table | Text:
 
 
 @contextmanager
-def _patience(game: Game, announce: Callable[[str], None]) -> Iterator[None]:
+def patience(game: Game, announce: Callable[[str], None]) -> Iterator[None]:
     """Announce the compilation of a game's scores if it is one: cards that are refused are refused before."""
     label = f"{game.name}-score"
     if is_compiled(label):

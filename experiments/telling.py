@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from experiments.request import Ruled
+from experiments.page import page
+from experiments.request import Ruled, trace_command
 from experiments.tables import line_up_text
 from sim.core.agent import Player
 from sim.core.game import Step
@@ -31,6 +32,16 @@ class Telling:
         asked = self._asked
         self._began = time.perf_counter()
         yield from asked.game.narrate(self._watched(), asked.rules, asked.words.lang)
+
+    def page(self) -> str:
+        """The game drawn as a page of HTML. Raises RulesError for a game that is not drawn."""
+        asked = self._asked
+        if asked.game.view is None:
+            raise RulesError(f"{asked.game.name}: games of this game are not drawn")
+        self._began = time.perf_counter()
+        view = asked.game.view(self._watched(), asked.rules, asked.words.lang)
+        command = trace_command(asked, self._lineup, seed=self._seed, number=self._number)
+        return page(view, asked, self.result().provenance, command)
 
     def headline(self) -> str:
         """What game this is."""

@@ -17,23 +17,34 @@ def command(
     players: Players = None,
     agents: Agents = None,
     changes: Changes = (),
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Draw the game as a page, like game.html.")] = None,
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Tell one game of a run move by move.
+    """Tell one game of a run move by move, or draw it as a page for a browser.
 
-    Example: numsim trace check --seed 7 --game 12 --lang fr
+    Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
-    from experiments import output
+    from experiments import output, page
+    from experiments.hands import patience
     from experiments.progress import announce
     from experiments.request import ruled, seated
     from experiments.telling import Telling
+    from sim.core.rules import RulesError
     from sim.core.run import compiled
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     lineup = seated(asked, players=players, names=agents)
+    if json and out is not None:
+        raise RulesError(f"--out {out} and --json: give one of them")
+    target = page.target_of(out) if out is not None else None
     telling = Telling(asked, lineup, seed=seed, number=number)
     compiled(asked.game, asked.rules, lineup, announce)
+    if target:
+        with patience(asked.game, announce):
+            page.write(target, telling.page())
+        announce(f"{target} shows the game; any browser opens it")
+        return
     if json:
         output.print_json(telling.as_json())
         return

@@ -12,6 +12,7 @@ import numpy as np
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.tally import Observed
+from sim.core.view import View
 
 MAX_SEATS = 12
 MAX_MOVES = 64
@@ -140,6 +141,7 @@ class Game:
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
     columns: Callable[[np.ndarray, Any, int], dict[str, Column]] | None = None  # rows (games,), rules, players
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
 

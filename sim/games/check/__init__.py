@@ -5,6 +5,7 @@ from pathlib import Path
 from sim.core.game import Game
 from sim.games.check import play, state
 from sim.games.check.describe import NAMES, narrate
+from sim.games.check.drawing import view
 from sim.games.check.evaluate import benchmarks, score_hand
 from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
@@ -35,6 +36,7 @@ GAME = Game(
     names=NAMES,
     score_hand=score_hand,
     benchmarks=benchmarks,
+    view=view,
     columns=columns,
     rulings=Path(__file__).parent / "rulings.toml",
 )

@@ -77,6 +77,7 @@ SENTENCES = {
         "first": "  le plus rapide de {count} : joueur {seat}",
         "slip": "  joueur {seat} annonce un CHECK invalide : privé de centre jusqu'à son tour",
         "claim": "  CHECK de joueur {seat} : {name} avec {card}, rang {rank}, référence {references} : {points} points",
+        "in_hand": "  CHECK de joueur {seat} : {name} en main, rang {rank}, référence {references} : {points} points",
         "fault": "  (réponse hors liste de joueur {seat} : le coup neutre est joué)",
         "end": "Fin : {end}",
         "score": "  joueur {seat} : {points} points, {count} combinaisons",
@@ -100,6 +101,7 @@ SENTENCES = {
         "first": "  fastest of {count}: player {seat}",
         "slip": "  player {seat} announces an invalid CHECK: barred from the centre until their turn",
         "claim": "  CHECK by player {seat}: {name} with {card}, rank {rank}, reference {references}: {points} points",
+        "in_hand": "  CHECK by player {seat}: {name} in hand, rank {rank}, reference {references}: {points} points",
         "fault": "  (answer of player {seat} is no move: the neutral move is played)",
         "end": "End: {end}",
         "score": "  player {seat}: {points} points, {count} combinations",
@@ -189,17 +191,18 @@ def _sentences(
         case state.EVENT_SLIP if n[1]:
             yield say["slip"].format(seat=n[0])
         case state.EVENT_CLAIM:
-            yield _claim(event, before, table, language)
+            yield _claim(event, before, table, rules, language)
         case state.EVENT_END:
             yield say["end"].format(end=NAMES[language][state.ENDS[n[0]]])
 
 
-def _claim(event: Event, before: np.ndarray, table: np.ndarray, language: str) -> str:
+def _claim(event: Event, before: np.ndarray, table: np.ndarray, rules: Rules, language: str) -> str:
     seat, slot, key, points = event.numbers
     rank = int(before["pub"]["rank"][seat])
     claim = table["pub"]["claims"][seat][rank]
     references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
-    return SENTENCES[language]["claim"].format(
+    sentence = "claim" if rules.rulings.completion == "claim" else "in_hand"
+    return SENTENCES[language][sentence].format(
         seat=seat,
         name=COMBINATION_NAMES[key],
         card=card_name(int(before["pub"]["centre"][slot])),

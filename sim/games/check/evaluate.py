@@ -74,13 +74,14 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
     return Evaluation(told, rows)
 
 
-def members(hand: Sequence[int], claim: int, key: int, rules: Rules) -> list[int]:
-    """The fewest cards, the claimed one included, that give the best readings of a combination."""
-    wanted = readings(hand, claim, rules)[:, key]
+def members(hand: Sequence[int], claim: int, key: int, rules: Rules, rank: int | None = None) -> list[int]:
+    """The fewest cards, the claimed one included, that give the best readings of a combination, at one rank or all."""
+    ranks = slice(None) if rank is None else rank
+    wanted = readings(hand, claim, rules)[ranks, key]
     taken = [] if claim == NO_CARD else [claim]
     for size in range(len(hand) + 1):
         for subset in itertools.combinations(hand, size):
-            if (subset or taken) and np.array_equal(readings(subset, claim, rules)[:, key], wanted):
+            if (subset or taken) and np.array_equal(readings(subset, claim, rules)[ranks, key], wanted):
                 return [*subset, *taken]
     return [*hand, *taken]
 

@@ -28,6 +28,11 @@ def tiers(rules: Rules) -> list[dict[str, Any]]:
     ]
 
 
+def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:
+    """The tier of each score, counted from the bottom."""
+    return np.searchsorted([tier["from"] for tier in tiers(rules)[1:]], scores, side="right")
+
+
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
     return {
@@ -64,7 +69,6 @@ def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     seats = rows["seats"][:, :players]
     scores, claims = seats["score"].astype(np.int64), seats["claims"]
     claimed = np.arange(RANKS) < seats["rank"][:, :, None]  # (games, seats, ranks)
-    tier = np.searchsorted([tier["from"] for tier in tiers(rules)[1:]], scores, side="right")
     ranks, points = _by_key(claims, claimed)
     return {
         "turns": Column(rows["turns"]),
@@ -74,7 +78,7 @@ def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
         "ender": Column(rows["ender"]),
         "score": Column(scores),
         "place": Column(seats["place"]),
-        "tier": Column(tier, rules.tiers.names),
+        "tier": Column(tier_places(scores, rules), rules.tiers.names),
         "combinations": Column(seats["rank"]),
         "contested": Column((claimed & (claims["rivals"] > 0)).sum(axis=2)),
         "best_claim": Column(np.where(claimed, claims["points"], 0).max(axis=2)),

@@ -29,7 +29,7 @@ from pathlib import Path
 
 from sim.core.game import Game
 from tests.toys.guess import play, state
-from tests.toys.guess.describe import NAMES, narrate
+from tests.toys.guess.describe import NAMES, narrate, view
 from tests.toys.guess.outcomes import columns, observe, tables
 from tests.toys.guess.rules import Rules, players
 
@@ -55,5 +55,6 @@ GAME = Game(
     tables=tables,
     narrate=narrate,
     names=NAMES,
+    view=view,
     columns=columns,
 )

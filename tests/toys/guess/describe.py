@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from sim.core.cards import card_text
 from sim.core.game import Step
+from sim.core.view import CLAIM, Card, Entry, Group, Scene, View, drawn
 from tests.toys.guess import state
 from tests.toys.guess.rules import Rules
 
@@ -43,3 +44,19 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
             card = card_text(event.numbers[0], ["STORM"])
             end = NAMES[language][state.ENDS[event.numbers[0] % len(state.ENDS)]]
             yield SENTENCES[language][event.code].format(*event.numbers, card=card, end=end)
+
+
+def view(steps: Iterable[Step], rules: Rules, language: str) -> View:
+    """A traced game as one scene, each card turned up in an entry of its own."""
+    told = list(steps)
+    points = told[-1].state[0]["pub"]["points"][: told[0].state[0]["pub"]["players"]].tolist()
+    events = [event for step in told for event in step.events if event.code in (state.EVENT_CARD, state.EVENT_TAKEN)]
+    entries = [
+        Entry("card", groups=(Group("", (drawn(event.numbers[0], ["STORM"]),)),))
+        if event.code == state.EVENT_CARD
+        else Entry("taken", CLAIM, f"+{event.numbers[1]}")
+        for event in events
+    ]
+    seats = tuple(str(seat) for seat in range(len(points)))
+    scene = Scene("", tuple(entries), tuple(points))
+    return View(seats, (scene,), (("score", *map(str, points)),), ((Card("0R", "R"), "light"),))

@@ -1,0 +1,81 @@
+"""A drawn game as one page of HTML that needs nothing else: no network, no script."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from experiments.request import Ruled
+from experiments.tables import line_up_text
+from sim.core.results import Provenance
+from sim.core.rules import as_table
+from sim.core.view import View
+
+TEMPLATE = "game.html.jinja"
+SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
+
+
+def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
+    """The page of a game; all text is escaped."""
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    loader = PackageLoader("experiments", "templates")
+    environment = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    words = asked.words
+    return environment.get_template(TEMPLATE).render(
+        view=view,
+        before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
+        words=words,
+        which=f"{words.phrase('seed', str(made.seed))} · {words.phrase('number', words.count(made.first))}",
+        agents=line_up_text(made.agents),
+        made=made,
+        changes=list(_changes(asked)),
+        command=f"{command} --out game.html",
+        signs=SIGNS,
+    )
+
+
+def target_of(path: str) -> Path:
+    """Where a page is to be written. Raises OSError for a folder, or a file in no folder."""
+    target = Path(path)
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    return target
+
+
+def write(target: Path, text: str) -> None:
+    """Write a file whole or not at all. Raises OSError that names it."""
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(target)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(target)) from None
+
+
+def _changes(asked: Ruled) -> Iterator[str]:
+    """What differs from the ruleset of the mode; of a ruleset in a file of one's own, from the default mode."""
+    game = asked.game
+    usual = _leaves(as_table(game.load(asked.mode if asked.mode in game.modes else None)))
+    for key, value in _leaves(as_table(asked.rules)).items():
+        if value != usual[key]:
+            yield asked.words.phrase("instead", key, str(value), str(usual[key]))
+
+
+def _leaves(value: Any, key: str = "") -> dict[str, Any]:
+    """The values of nested tables by dotted key; places of a list count from 1."""
+    if isinstance(value, Mapping):
+        parts = value.items()
+    elif isinstance(value, list | tuple):
+        parts = enumerate(value, start=1)
+    else:
+        return {key: value}
+    return {name: leaf for part, inner in parts for name, leaf in _leaves(inner, f"{key}.{part}".strip(".")).items()}

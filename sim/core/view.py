@@ -1,0 +1,66 @@
+"""A game drawn for people, whatever game it is: scenes of what happens, with groups of cards and running totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sim.core.cards import LETTERS, NO_CARD, NUMERIC, VALUES, card_text
+
+PLAIN, CLAIM, ACTION, WARNING = "plain", "claim", "action", "warning"  # kinds of entries
+LAID, TAKEN, USED = "laid", "taken", "used"  # marks of cards
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card: its text, the letter of its family if it has one, and a mark; without a text it is an empty place."""
+
+    text: str
+    family: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards that lie together."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something that happens: a sentence, a figure that it brings, how that comes about, and cards as they lie then."""
+
+    text: str
+    kind: str = PLAIN
+    figure: str = ""
+    detail: str = ""
+    groups: tuple[Group, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A stretch of a game under a title, and what each seat has when it is over."""
+
+    title: str
+    entries: tuple[Entry, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A whole game: its seats, its scenes, a sheet of what each seat came to, and what the cards and marks mean."""
+
+    seats: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+    sheet: tuple[tuple[str, ...], ...]  # rows of cells: a heading, then a cell a seat
+    legend: tuple[tuple[Card, str], ...]
+
+
+def drawn(card: int, others: Sequence[str] = (), mark: str = "") -> Card:
+    """A card by its number; `others` names those beyond the numeric ones."""
+    if card == NO_CARD:
+        return Card("")
+    family = LETTERS[card // VALUES] if card < NUMERIC else ""
+    return Card(card_text(card, others), family, mark)
