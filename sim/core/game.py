@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.parquet import Column
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.tally import Observed
@@ -132,6 +133,8 @@ class Game:
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    # rows (games,), their numbers (games,), players -> the columns of each table of single games
+    single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
     @property
     def modes(self) -> list[str]:

@@ -10,6 +10,7 @@ from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
 from sim.games.check.outcomes import observe, tables
 from sim.games.check.rules import Rules, players
+from sim.games.check.single import single_games
 
 GAME = Game(
     name="check",
@@ -35,4 +36,5 @@ GAME = Game(
     names=NAMES,
     score_hand=score_hand,
     benchmarks=benchmarks,
+    single_games=single_games,
 )

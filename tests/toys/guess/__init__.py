@@ -30,7 +30,7 @@ from pathlib import Path
 from sim.core.game import Game
 from tests.toys.guess import play, state
 from tests.toys.guess.describe import NAMES, narrate
-from tests.toys.guess.outcomes import observe, tables
+from tests.toys.guess.outcomes import observe, single_games, tables
 from tests.toys.guess.rules import Rules, players
 
 GAME = Game(
@@ -55,4 +55,5 @@ GAME = Game(
     tables=tables,
     narrate=narrate,
     names=NAMES,
+    single_games=single_games,
 )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from sim.core.parquet import Coded, Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_counts, win_shares
 from tests.toys.guess.rules import Rules
+from tests.toys.guess.state import ENDS
 
 
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
@@ -34,3 +36,12 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.ratio("", "points_a_turn", scores.sum(axis=1), rows["turns"].astype(np.int64)[:, None]),
         Observed.mean("", "turns", rows["turns"]),
     ]
+
+
+def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
+    """A row for each of the games `numbers` (games,), and one for each of their seats."""
+    game, seat = np.indices((len(rows), players)).reshape(2, -1)
+    return {
+        "games": {"game": numbers, "end": Coded(rows["end"], ENDS), "turns": rows["turns"]},
+        "scores": {"game": numbers[game], "seat": seat.astype(np.int8), "score": rows["scores"][game, seat]},
+    }
