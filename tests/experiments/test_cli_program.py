@@ -35,7 +35,7 @@ def modules_of(line):
 
 
 @pytest.mark.parametrize(
-    "line", ["--help", "run --help", "score --help", "trace --help", "bench --help", "list --help", ""]
+    "line", ["--help", "run --help", "score --help", "trace --help", "bench --help", "list --help", "resume --help", ""]
 )
 def test_help_imports_nothing_slow(line):
     assert not modules_of(line) & {"numba", "numpy", "scipy", "pandas", "statsmodels", "joblib", "matplotlib", "sim"}
@@ -51,7 +51,7 @@ def test_a_program_alone_shows_its_help(numsim):
     assert "Example: numsim run check" in numsim("").out
 
 
-@pytest.mark.parametrize("command", ["list", "run", "score", "trace", "bench"])
+@pytest.mark.parametrize("command", ["list", "run", "resume", "score", "trace", "bench"])
 def test_each_command_helps_with_an_example(numsim, command):
     answer = numsim(f"{command} --help")
     assert answer.code == 0
