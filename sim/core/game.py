@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.columns import Column
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.tally import Observed
@@ -89,14 +90,6 @@ class Evaluation:
     rows: list[dict[str, Any]]
 
 
-@dataclass(frozen=True, eq=False)
-class Column:
-    """What outcome rows say under one name: `values` (games,), or (games, seats); codes of `words` if there are any."""
-
-    values: np.ndarray
-    words: tuple[str, ...] = ()
-
-
 @dataclass(frozen=True)
 class Benchmark:
     """Something to time: `run(count)` does `count` units of work on one core; `count` takes about a second."""
@@ -153,6 +146,9 @@ class Game:
             "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
         }
         return shared | (self.columns(rows, rules, players) if self.columns else {})
+
+    # rows (games,), their numbers (games,), players -> the columns of each table of single games
+    single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
     @property
     def modes(self) -> list[str]:

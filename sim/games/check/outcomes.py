@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.core.game import Column
+from sim.core.columns import Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_counts, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
