@@ -15,7 +15,7 @@ from functools import reduce
 
 import numpy as np
 
-from sim.core.game import Column
+from sim.core.columns import Column
 from sim.core.rules import RulesError
 
 COMPARISONS = {

@@ -16,8 +16,8 @@ from experiments.condition import Condition
 from experiments.request import Ruled, trace_command
 from experiments.tables import add_number_column, add_text_column, line_up_text, plain_table
 from sim.core.agent import Player, lower
+from sim.core.columns import Column
 from sim.core.drive import play_chunk
-from sim.core.game import Column
 from sim.core.rules import RulesError
 from sim.core.run import Progress, check_counts, compiled
 

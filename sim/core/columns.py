@@ -1,4 +1,4 @@
-"""Columns of single games, and the Parquet files they become, one a chunk; pandas.read_parquet reads a folder of them."""
+"""Columns of single games, and the Parquet files they become, one a chunk; pandas reads a folder of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """What outcome rows say under one name: `values`, one for each row of a table; codes of `words` if there are any."""
+    """What outcome rows say under one name: `values`, one for each row of a table; codes of `words` if any."""
 
     values: np.ndarray
     words: tuple[str, ...] = ()

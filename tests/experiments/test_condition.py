@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from experiments.condition import Condition
-from sim.core.game import Column
+from sim.core.columns import Column
 from sim.core.rules import RulesError
 
 SCORE = [[10, 20], [30, 5], [30, 40], [0, 0]]
