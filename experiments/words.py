@@ -59,8 +59,6 @@ SHARED = {
     "marks": ("Cards and marks", "Cartes et signes"),
     "outcome": ("Outcome", "Résultat"),
     "course": ("Move by move", "Coup par coup"),
-    "after_scene": ("after it", "ensuite"),
-    "empty": ("empty", "vide"),
     "found": ("found {} in {} games with {}", "trouvé {} dans {} parties avec {}"),
     "rulings": ("{} open questions; → today's answer", "{} questions ouvertes ; → réponse du jour"),
     "default": ("default: {}", "par défaut : {}"),
