@@ -78,8 +78,9 @@ def _refusals() -> tuple[type[Exception], ...]:
     from sim.core.agent import AgentError
     from sim.core.cards import CardError
     from sim.core.rules import RulesError
+    from sim.core.store import StoreError
 
-    return AgentError, CardError, RulesError
+    return AgentError, CardError, RulesError, StoreError
 
 
 def _complaint(error) -> str:

@@ -41,7 +41,7 @@ class Report:
         if progress.seconds < self._next or progress.done == progress.games:
             return
         self._next = progress.seconds + LINE_EVERY
-        left = progress.seconds * (progress.games - progress.done) / progress.done
+        left = progress.seconds * (progress.games - progress.done) / (progress.done - progress.kept)
         announce(f"{progress.done:,} of {progress.games:,} games, {left:,.0f} s left")
 
     def _draw(self, progress: Progress) -> None:

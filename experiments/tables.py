@@ -13,7 +13,7 @@ from rich.text import Text
 from experiments.words import NOTHING, Words, mean_places, share_places
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.stats import LEVEL, QUANTILES, Description, Interval, describe, ratio_interval, share_interval
-from sim.core.tally import Kind, Moments, Sums
+from sim.core.tally import Kind, Sums
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -135,10 +135,10 @@ def _ends(result: Result, words: Words) -> Table:
     add_text_column(table, words.word("end"))
     add_number_column(table, words.word("games"))
     add_number_column(table, f"{words.word('share')} %")
-    games, counts = result.tally.games, result.tally.ends.tolist()
-    shares = [share_interval(Moments(games, games, count, games, count, count, games)) for count in counts]
-    for end, count, share in zip(result.ends, counts, shares, strict=True):
-        table.add_row(words.name(end), words.count(count), words.percent(share, share_places(shares)))
+    shares = result.end_shares()
+    places = share_places(shares.values())
+    for (end, share), count in zip(shares.items(), result.tally.ends.tolist(), strict=True):
+        table.add_row(words.name(end), words.count(count), words.percent(share, places))
     return table
 
 

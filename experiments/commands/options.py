@@ -32,6 +32,8 @@ Agents = Annotated[
     str | None,
     typer.Option(metavar="A|A,B,...", help="One agent for all seats or one for each.  [default: greedy, else uniform]"),
 ]
+Jobs = Annotated[int | None, number("Threads; changes no number.  [default: all cores]")]
+Chunk = Annotated[int | None, number("Games a thread plays at once; changes no number.")]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
 ]

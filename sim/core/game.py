@@ -91,7 +91,7 @@ class Evaluation:
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """What outcome rows say under one name: `values` (games,), or (games, seats); codes of `words` if there are any."""
+    """What rows say under one name: `values` (rows,), or (rows, seats); codes of `words` if there are any."""
 
     values: np.ndarray
     words: tuple[str, ...] = ()
@@ -144,6 +144,8 @@ class Game:
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
     columns: Callable[[np.ndarray, Any, int], dict[str, Column]] | None = None  # rows (games,), rules, players
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
+    # rows (games,), their numbers (games,), players -> the columns of each table of single games
+    single_games: Callable[[np.ndarray, np.ndarray, int], dict[str, dict[str, Column]]] | None = None
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sim.core.stats import describe, ratio_interval, share_interval
-from sim.core.tally import Kind, Sums, Tally
+from sim.core.stats import Interval, describe, ratio_interval, share_interval
+from sim.core.tally import Kind, Moments, Sums, Tally
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -88,6 +88,21 @@ class Result:
             for column in lines[0] if lines else ():
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
         return pd.DataFrame(columns)
+
+    def end_shares(self) -> dict[str, Interval]:
+        """How often games ended in each way, of all that were played."""
+        games, counts = self.tally.games, self.tally.ends.tolist() or [0] * len(self.ends)
+        moments = [Moments(games, games, count, games, count, count, games) for count in counts]
+        return dict(zip(self.ends, map(share_interval, moments), strict=True))
+
+    def ends_frame(self) -> pd.DataFrame:
+        """The ways of ending as a frame like those of the tables."""
+        import pandas as pd
+
+        shares = self.end_shares().items()
+        columns = ("share", "share_low", "share_high")
+        rows = [{"end": end, **dict(zip(columns, astuple(share), strict=True))} for end, share in shares]
+        return pd.DataFrame(rows).assign(share_n=self.tally.games)
 
     def counts_equal(self, other: Result) -> bool:
         """Whether both played by the same ruleset and counted the same, timings aside."""

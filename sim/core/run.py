@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import numpy as np
 
@@ -13,11 +13,13 @@ from sim.core.agent import Player, lower
 from sim.core.cache import digest_for, is_compiled, mark_compiled
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
+from sim.core.parquet import encoded
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
+from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Tally
 
-FIRST_CHUNK = 250
+FIRST_CHUNK = 16  # slow agents must let Ctrl-C through soon
 CHUNK_SECONDS = 0.4
 LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
 GAMES_END = (1 << 62) - 1  # the last game number and seed
@@ -30,6 +32,7 @@ class Progress:
     done: int
     games: int
     seconds: float
+    kept: int = 0  # of those done, the games that a store held already
 
 
 class Interrupted(KeyboardInterrupt):
@@ -51,44 +54,64 @@ def run(
     mode: str = "",
     jobs: int | None = None,
     chunk: int | None = None,
+    store: Store | None = None,
+    keep_games: bool = False,
     progress: Callable[[Progress], None] | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count.
 
     `jobs` threads (default: all cores) play chunks of `chunk` games (default: about half a second each); neither
-    changes a number. Raises RulesError, AgentError; Interrupted on Ctrl-C.
+    changes a number. Into an open `store` finished chunks are written as they come, with the single games if
+    `keep_games`; those that it holds already are not played again. Raises RulesError, AgentError, StoreError, OSError;
+    Interrupted on Ctrl-C.
     """
     from joblib import Parallel, delayed
 
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
     game.check_players(rules, len(lineup))
-    record, seats, agents = game.lower(rules, len(lineup)), lower(lineup), compiled(game, rules, lineup, announce)
-    began = time.perf_counter()
-    tally, speed = Tally(), _Speed(chunk)
+    about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
+    chunks = _begun(game, about, store, keep_games, announce)
+    tally, earlier = sum((kept.tally for kept in chunks), Tally()), sum(kept.seconds for kept in chunks)
+    left = gaps(chunks, first, games)
+    record, seats, speed = game.lower(rules, len(lineup)), lower(lineup), _Speed(chunk)
+    agents = compiled(game, rules, lineup, announce) if left else ()
+    began = last = time.perf_counter()
 
-    def play(start: int, count: int) -> tuple[Tally, int, float]:
+    def play(start: int, count: int) -> _Played:
         clock = time.perf_counter()
         rows = play_chunk(game, record, seats, agents, seed=seed, first=start, games=count)
-        return count_rows(game, rules, rows, len(lineup)), count, time.perf_counter() - clock
+        parts = single_games(game, rows, first=start, players=len(lineup)) if keep_games else {}
+        return _Played(start, count_rows(game, rules, rows, len(lineup)), parts, time.perf_counter() - clock)
 
     def result() -> Result:
-        about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
-        return Result(about, game.tables(rules, about.agents), tally, time.perf_counter() - began, game.ends)
+        seconds = earlier + time.perf_counter() - began
+        return Result(about, game.tables(rules, about.agents), tally, seconds, game.ends)
 
     parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator", pre_dispatch="n_jobs")
-    parts = parallel(delayed(play)(*piece) for piece in speed.pieces(first, games))
+    finished = parallel(delayed(play)(*piece) for gap in left for piece in speed.pieces(*gap))
+    kept = tally.games
     try:
-        for part, count, seconds in parts:
-            tally += part
-            speed.learn(count, seconds)
+        for played in finished:
+            now = time.perf_counter()
+            if store:
+                store.keep(Chunk(played.first, played.tally, now - last), played.parts)
+            tally, last = tally + played.tally, now
+            speed.learn(played.tally.games, played.seconds)
             if progress:
-                progress(Progress(tally.games, games, time.perf_counter() - began))
+                progress(Progress(tally.games, games, now - began, kept))
     except KeyboardInterrupt:
-        with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
-            parts.close()
         raise Interrupted(result()) from None
+    finally:
+        with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
+            finished.close()
     return result()
+
+
+def single_games(game: Game, rows: np.ndarray, *, first: int, players: int) -> dict[str, bytes]:
+    """The Parquet file of each table of single games of a chunk, from its rows (games,)."""
+    numbers = np.arange(first, first + len(rows))
+    return {name: encoded(columns) for name, columns in game.single_games(rows, numbers, players).items()}
 
 
 def provenance(
@@ -159,6 +182,30 @@ def version() -> str:
         return installed("numsim")
     except PackageNotFoundError:
         return "not installed"
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A chunk as a worker hands it over."""
+
+    first: int
+    tally: Tally
+    parts: dict[str, bytes]  # Parquet files of single games by table
+    seconds: float
+
+
+def _begun(
+    game: Game, about: Provenance, store: Store | None, keep_games: bool, announce: Callable[[str], None] | None
+) -> list[Chunk]:
+    """The finished chunks of a run."""
+    if keep_games and (store is None or game.single_games is None):
+        raise RulesError(f"keep_games: {'there is no store' if store is None else f'{game.name} has no such tables'}")
+    if store is None:
+        return []
+    chunks = store.begin(asdict(about) | {"keep_games": keep_games})
+    if store.damaged and announce:
+        announce(f"{store.folder}: {store.damaged} chunks were damaged, their games are played again")
+    return chunks
 
 
 class _Speed:

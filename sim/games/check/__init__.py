@@ -11,6 +11,7 @@ from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
 from sim.games.check.outcomes import columns, observe, tables
 from sim.games.check.rules import Rules, players
+from sim.games.check.single import single_games
 
 GAME = Game(
     name="check",
@@ -39,4 +40,5 @@ GAME = Game(
     view=view,
     columns=columns,
     rulings=Path(__file__).parent / "rulings.toml",
+    single_games=single_games,
 )

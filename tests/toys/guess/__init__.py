@@ -30,7 +30,7 @@ from pathlib import Path
 from sim.core.game import Game
 from tests.toys.guess import play, state
 from tests.toys.guess.describe import NAMES, narrate, view
-from tests.toys.guess.outcomes import columns, observe, tables
+from tests.toys.guess.outcomes import columns, observe, single_games, tables
 from tests.toys.guess.rules import Rules, players
 
 GAME = Game(
@@ -57,4 +57,5 @@ GAME = Game(
     names=NAMES,
     view=view,
     columns=columns,
+    single_games=single_games,
 )

@@ -11,6 +11,7 @@ from sim.core.game import Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_counts, win_shares
 from tests.toys.guess.rules import Rules
+from tests.toys.guess.state import ENDS
 
 
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
@@ -40,3 +41,16 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
 def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     """What each game and each seat came to."""
     return {"turns": Column(rows["turns"]), "score": Column(rows["scores"][:, :players])}
+
+
+def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, dict[str, Column]]:
+    """A row for each of the games `numbers` (games,), and one for each of their seats."""
+    game, seat = np.indices((len(rows), players)).reshape(2, -1)
+    return {
+        "games": {"game": Column(numbers), "end": Column(rows["end"], ENDS), "turns": Column(rows["turns"])},
+        "scores": {
+            "game": Column(numbers[game]),
+            "seat": Column(seat.astype(np.int8)),
+            "score": Column(rows["scores"][game, seat]),
+        },
+    }

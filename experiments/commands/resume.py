@@ -1,0 +1,30 @@
+"""Goes on with a run that was stopped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import Chunk, Jobs, Json
+
+
+def command(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of `run --out DIR`.", show_default=False)],
+    jobs: Jobs = None,
+    chunk: Chunk = None,
+    lang: Annotated[str | None, typer.Option(metavar="fr|en", help="Language.  [default: that of the run]")] = None,
+    json: Json = False,
+) -> None:
+    """Go on with a run that was stopped, and print what it says.
+
+    Example: numsim resume results/night
+    """
+    from experiments.running import answer, request_of
+
+    request = request_of(folder)
+    if lang is not None:
+        request = replace(request, lang=lang)
+    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, out=folder, json=json))

@@ -1,0 +1,122 @@
+"""One run from a command line, with or without a folder in which it can be taken up again."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, get_origin, get_type_hints
+
+from experiments import output
+from experiments.commands.options import INTERRUPTED
+from experiments.progress import Report, announce
+from experiments.request import Ruled, ruled, seated
+from sim.core.agent import Player
+from sim.core.results import Result
+from sim.core.rules import RulesError
+from sim.core.run import Interrupted, run
+from sim.core.store import MANIFEST, Store, StoreError, read_manifest
+
+
+@dataclass(frozen=True)
+class Request:
+    """What the command line asks for, as typed; all that `numsim resume` has to know."""
+
+    game: str
+    mode: str | None
+    players: int | None
+    agents: str | None
+    games: int
+    seed: int
+    first: int
+    changes: list[str]
+    keep_games: bool
+    lang: str
+
+
+def request_of(folder: Path) -> Request:
+    """What the run of a folder was asked by. Raises StoreError."""
+    told = read_manifest(folder)["request"]
+    if not _fits(told):
+        raise StoreError(f"{folder / MANIFEST}: request = {told} is not of this version of numsim")
+    return Request(**told)
+
+
+def answer(request: Request, *, jobs: int | None, chunk: int | None, out: Path | None, json: bool) -> int:
+    """Play what was asked for and print what it says; the exit code.
+
+    Into the folder `out` chunks are written as they come, and the result at the end. Raises what bad input and
+    folders that cannot be written raise.
+    """
+    if request.keep_games and out is None:
+        raise RulesError("--keep-games needs a folder to keep them in: --out DIR")
+    asked = ruled(request.game, mode=request.mode, changes=request.changes, lang=request.lang)
+    lineup = seated(asked, players=request.players, names=request.agents)
+    store = Store(out, asdict(request)) if out else None
+    try:
+        with store or nullcontext():
+            result = _played(asked, lineup, request, jobs=jobs, chunk=chunk, store=store)
+            if out:
+                from experiments.saving import save
+
+                save(result, out, request.lang)
+    except KeyboardInterrupt as stopped:
+        result = stopped.result if isinstance(stopped, Interrupted) else None
+        announce(f"interrupted: {result.tally.games if result else 0:,} of {request.games:,} games were finished")
+        if out:  # where they are kept: to print what they say so far would take another second
+            announce(f"go on with: numsim resume {shlex.quote(str(out))}")
+        elif result:
+            _print(result, asked, json=json)
+        return INTERRUPTED
+    _print(result, asked, json=json)
+    return 0
+
+
+def _played(
+    asked: Ruled,
+    lineup: Sequence[Player],
+    request: Request,
+    *,
+    jobs: int | None,
+    chunk: int | None,
+    store: Store | None,
+) -> Result:
+    with Report() as progress:
+        return run(
+            asked.game,
+            asked.rules,
+            lineup,
+            games=request.games,
+            seed=request.seed,
+            first=request.first,
+            mode=asked.mode,
+            jobs=jobs,
+            chunk=chunk,
+            store=store,
+            keep_games=request.keep_games,
+            progress=progress,
+            announce=announce,
+        )
+
+
+def _print(result: Result, asked: Ruled, *, json: bool) -> None:
+    if json:
+        output.print_json(result.as_json())
+    else:
+        from experiments.tables import tables
+
+        output.print_tables(tables(result, asked.words, asked.changes))
+
+
+def _fits(told: Mapping[str, Any]) -> bool:
+    """Whether an object read from a file has the fields of a request and values of their types."""
+    kinds = get_type_hints(Request)
+    return told.keys() == kinds.keys() and all(_is(told[key], kind) for key, kind in kinds.items())
+
+
+def _is(value: Any, kind: Any) -> bool:
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(isinstance(member, str) for member in value)
+    return isinstance(value, kind)

@@ -1,0 +1,44 @@
+"""What a run leaves in its folder: result.json, each table as CSV and Parquet, and charts."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sim.core.results import TOP_LEVEL, Result
+from sim.core.store import write_file
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+TABLES = "tables"
+TOP_LEVEL_FILE = "overall"
+ENDS_FILE = "ends"
+
+
+def save(result: Result, folder: Path, lang: str) -> None:
+    """Write a finished result; `lang` is the language of its charts. Raises OSError."""
+    told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
+    write_file(folder / "result.json", f"{told}\n".encode())
+    for name, frame in frames(result):
+        packed = io.BytesIO()
+        frame.to_parquet(packed, index=False)
+        write_file(folder / TABLES / f"{name}.parquet", packed.getvalue())
+        write_file(folder / TABLES / f"{name}.csv", frame.to_csv(index=False, lineterminator="\n").encode())
+    if find_spec("experiments.charts"):
+        from experiments.charts import save_charts
+
+        save_charts(result, folder, lang)
+
+
+def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:
+    """Each table of a result under the name of its files."""
+    for name in [*result.tables, TOP_LEVEL]:
+        frame = result.frame(name)
+        if len(frame.columns):
+            yield name or TOP_LEVEL_FILE, frame
+    yield ENDS_FILE, result.ends_frame()
