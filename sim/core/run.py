@@ -204,7 +204,7 @@ def _begun(
         return []
     chunks = store.begin(asdict(about) | {"keep_games": keep_games})
     if store.damaged and announce:
-        announce(f"{store.folder}: {store.damaged} chunks were damaged, their games are played again")
+        announce(f"{store.folder}: damaged chunks, whose games are played again: {store.damaged}")
     return chunks
 
 

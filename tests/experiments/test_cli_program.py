@@ -44,6 +44,7 @@ def modules_of(line):
         "bench --help",
         "find --help",
         "list --help",
+        "resume --help",
         "rulings --help",
         "",
     ],
@@ -62,7 +63,7 @@ def test_a_program_alone_shows_its_help(numsim):
     assert "Example: numsim run check" in numsim("").out
 
 
-@pytest.mark.parametrize("command", ["find", "list", "rulings", "run", "score", "trace", "bench"])
+@pytest.mark.parametrize("command", ["find", "list", "resume", "rulings", "run", "score", "trace", "bench"])
 def test_each_command_helps_with_an_example(numsim, command):
     answer = numsim(f"{command} --help")
     assert answer.code == 0
