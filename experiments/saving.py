@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 TABLES = "tables"
+CHARTS = "charts"
 TOP_LEVEL_FILE = "overall"
 ENDS_FILE = "ends"
 
@@ -32,7 +33,7 @@ def save(result: Result, folder: Path, lang: str) -> None:
     if find_spec("experiments.charts"):
         from experiments.charts import save_charts
 
-        save_charts(result, folder, lang)
+        save_charts(result, folder / CHARTS, lang)
 
 
 def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:

@@ -13,7 +13,7 @@ SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob
 LONGEST = 300
 LONGER: dict[str, str] = {}  # files that may be longer, with the reason
 TOP_LEVEL = {*PACKAGES, "notebooks", "tests", "pyproject.toml", "README.md"}
-MADE = {"build", "dist", "__pycache__"}  # by tools, never committed; *.egg-info too
+MADE = {"build", "dist", "results", "__pycache__"}  # by tools and runs, never committed; *.egg-info too
 
 
 def python(*arguments):

@@ -23,12 +23,29 @@ COMMANDS = [line for line in LINES if line.startswith("numsim ") and "|" not in 
 PIPES = [line for line in LINES if "numsim " in line and "|" in line]
 
 
-@pytest.mark.parametrize("line", COMMANDS)
-def test_a_command_of_the_readme_answers(line, capsys, monkeypatch):
-    monkeypatch.chdir(README.parent)
+def answer(line: str) -> None:
     with pytest.raises(SystemExit) as end:
         main(shlex.split(line)[1:])
     assert end.value.code == 0
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory) -> Path:
+    """A folder to work in like the project's, with all that commands of the README leave there."""
+    folder = tmp_path_factory.mktemp("readme")
+    (folder / "sim").symlink_to(README.parent / "sim", target_is_directory=True)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.chdir(folder)
+        for line in COMMANDS:
+            if "--out" in line:
+                answer(line)
+    return folder
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_of_the_readme_answers(line, made, capsys, monkeypatch):
+    monkeypatch.chdir(made)
+    answer(line)
     assert len(capsys.readouterr().out.splitlines()) > 5
 
 
@@ -49,7 +66,8 @@ def test_a_pipe_of_the_readme_answers(line):
 
 
 @pytest.mark.parametrize("block", blocks("python"))
-def test_the_python_of_the_readme_runs(block, capsys):
+def test_the_python_of_the_readme_runs(block, made, capsys, monkeypatch):
+    monkeypatch.chdir(made)
     exec(compile(block, "README.md", "exec"), {})
     assert capsys.readouterr().out
 
