@@ -14,7 +14,6 @@ from sim.core.cache import digest_for, is_compiled, mark_compiled
 from sim.core.columns import encoded
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
-from sim.core.parquet import encoded
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
 from sim.core.store import Chunk, Store, gaps
