@@ -70,7 +70,11 @@ SENTENCES = {
         "exchange": "  pose {laid}, prend {taken}",
         "action": "  {card} !",
         "tornade": "  toutes les mains sont mélangées et redistribuées",
-        "taken": "  joueur {to} prend à joueur {seat} : {cards}",
+        "taken": "  pris à joueur {seat} : {count} carte(s), par son voisin de gauche",
+        "given": "  rend {card}",
+        "starter": "Joueur {seat} commence",
+        "aside": "  {card} est mise de côté",
+        "shuffled_back": "  les cartes Action mises de côté sont mélangées à la pioche",
         "redealt": "  nouvelle main, joueur {seat} : {card}",
         "reshuffle": "  la défausse ({count} cartes) devient la pioche",
         "notice": "  ne remarque rien : joueur {seat}",
@@ -94,7 +98,11 @@ SENTENCES = {
         "exchange": "  lays {laid}, takes {taken}",
         "action": "  {card}!",
         "tornade": "  all hands are shuffled together and dealt back",
-        "taken": "  player {to} takes from player {seat}: {cards}",
+        "taken": "  taken from player {seat}: {count} card(s), by the left-hand neighbour",
+        "given": "  gives back {card}",
+        "starter": "Player {seat} begins",
+        "aside": "  {card} is set aside",
+        "shuffled_back": "  the Actions that were set aside are shuffled into the pile",
         "redealt": "  new hand of player {seat}: {card}",
         "reshuffle": "  the discard ({count} cards) becomes the pile",
         "notice": "  notices nothing: player {seat}",
@@ -178,6 +186,16 @@ def _sentences(
             yield say["action"].format(card=card_name(n[0]))
         case state.EVENT_TORNADE:
             yield say["tornade"]
+        case state.EVENT_TAKEN:
+            yield say["taken"].format(seat=n[0], count=sum(place >= 0 for place in n[1:3]))
+        case state.EVENT_GIVEN:
+            yield say["given"].format(card=card_name(n[2]))
+        case state.EVENT_STARTER:
+            yield say["starter"].format(seat=n[0])
+        case state.EVENT_ASIDE:
+            yield say["aside"].format(card=card_name(n[0]))
+        case state.EVENT_SHUFFLED_BACK:
+            yield say["shuffled_back"]
         case state.EVENT_REDEALT:
             yield say["redealt"].format(seat=n[0], card=card_name(n[2]))
         case state.EVENT_RESHUFFLE:
