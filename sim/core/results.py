@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sim.core.stats import Interval, describe, ratio_interval, share_interval
+from sim.core.stats import LEVEL, Interval, describe, ratio_interval, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
 if TYPE_CHECKING:
@@ -72,19 +72,20 @@ class Result:
         _put(told, {"ends": shares})
         return _plain(told)
 
-    def frame(self, table: str) -> pd.DataFrame:
+    def frame(self, table: str, *, level: float = LEVEL) -> pd.DataFrame:
         """A table as a frame: a row per item; identity columns, then the columns of each quantity.
 
         A share or ratio `made` gives made, made_low, made_high, made_n; a mean `score` gives score_mean, score_low,
         score_high, score_sd, score_q5 .. score_q95 (percentiles), score_n; counts `by_rank` give by_rank_1, by_rank_2
         and so on. `_n` is the number of games behind a value. What the games cannot tell is NaN. "" is the top level.
+        Intervals are of confidence `level` each.
         """
         import pandas as pd
 
         rows = self._tables[table] or []
         columns: dict[str, Any] = {key: [row[key] for row in rows] for key in (rows[0] if rows else ())}
         for name, sums in self._quantities(table).items():
-            lines = [_columns(name, sums, item) for item in range(sums.items)]
+            lines = [_columns(name, sums, item, level) for item in range(sums.items)]
             for column in lines[0] if lines else ():
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
         return pd.DataFrame(columns)
@@ -103,6 +104,21 @@ class Result:
         columns = ("share", "share_low", "share_high")
         rows = [{"end": end, **dict(zip(columns, astuple(share), strict=True))} for end, share in shares]
         return pd.DataFrame(rows).assign(share_n=self.tally.games)
+
+    def distribution(self, table: str, name: str) -> pd.DataFrame:
+        """How often each value of a mean occurs, over units (seats or games): a row per item and value that occurs.
+
+        Identity columns, then `value` and `count`. Raises ValueError where the result has no such mean.
+        """
+        import pandas as pd
+
+        sums = self.tally.sums.get((table, name))
+        if sums is None or sums.kind is not Kind.MEAN:
+            raise ValueError(f"{name} is not a mean in the table {table!r}")
+        items, values = np.nonzero(sums.counts)
+        rows = self._tables[table]
+        identities = {key: [rows[item][key] for item in items] for key in (rows[0] if rows else ())}
+        return pd.DataFrame({**identities, "value": values, "count": sums.counts[items, values]})
 
     def counts_equal(self, other: Result) -> bool:
         """Whether both played by the same ruleset and counted the same, timings aside."""
@@ -137,16 +153,17 @@ def _quantity(name: str, sums: Sums, item: int) -> dict[str, Any]:
             return {name: sums.counts[item].tolist()}
 
 
-def _columns(name: str, sums: Sums, item: int) -> dict[str, float | None]:
+def _columns(name: str, sums: Sums, item: int, level: float) -> dict[str, float | None]:
     """The cells of one quantity in one row of a frame."""
     if sums.kind is Kind.COUNTS:
         return {f"{name}_{place}": count for place, count in enumerate(sums.counts[item].tolist(), start=1)}
     moments = sums.item(item)
     if sums.kind is Kind.MEAN:
-        cells = asdict(describe(moments, sums.counts[item]))
+        cells = asdict(describe(moments, sums.counts[item], level))
         cells |= {f"q{percent}": value for percent, value in cells.pop("quantiles").items()}
     else:
-        interval = share_interval(moments) if sums.kind is Kind.SHARE else ratio_interval(moments)
+        estimate = share_interval if sums.kind is Kind.SHARE else ratio_interval
+        interval = estimate(moments, level)
         cells = {"": interval.value, "low": interval.low, "high": interval.high}
     cells["n"] = moments.active
     return {f"{name}_{part}" if part else name: cell for part, cell in cells.items()}

@@ -137,6 +137,30 @@ def test_what_is_unknown_is_nan_in_a_frame():
     assert pd.isna(frame.loc[2, "mean_points"])
 
 
+def test_a_frame_at_a_higher_level_has_wider_intervals_around_the_same_values():
+    usual, wide = result().frame("seats"), result().frame("seats", level=0.99)
+    for name, value in (("win_share", "win_share"), ("score", "score_mean")):
+        assert wide[value].equals(usual[value])
+        assert (wide[f"{name}_low"] < usual[f"{name}_low"]).all()
+        assert (wide[f"{name}_high"] > usual[f"{name}_high"]).all()
+
+
+def test_a_distribution_counts_how_often_each_value_occurs():
+    found = result()
+    whole, seats = found.distribution("all_seats", "score"), found.distribution("seats", "score")
+    assert list(whole) == ["value", "count"]
+    assert list(seats) == ["seat", "agent", "value", "count"]
+    assert whole["count"].sum() == seats["count"].sum() == 2 * GAMES
+    assert seats.groupby("value")["count"].sum().tolist() == whole["count"].tolist()
+    assert (whole["value"] * whole["count"]).sum() / (2 * GAMES) == found.frame("all_seats")["score_mean"][0]
+
+
+@pytest.mark.parametrize("name", ["made", "by_rank", "absent"])
+def test_only_a_mean_has_a_distribution(name):
+    with pytest.raises(ValueError, match=f"{name} is not a mean in the table 'combinations'"):
+        result().distribution("combinations", name)
+
+
 def test_counts_are_equal_whatever_the_time_taken():
     assert result().counts_equal(result(seconds=9.0))
 

@@ -15,6 +15,8 @@ from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import Rules
 from sim.games.check.state import END_EIGHT, RANKS
 
+TENTHS = 10  # parts of the turns of a game
+
 
 def tiers(rules: Rules) -> list[dict[str, Any]]:
     """The tiers with the lowest and highest score of each (None: open); the outer edges are settled (§9)."""
@@ -40,6 +42,7 @@ def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]
         "all_seats": None,
         "tiers": tiers(rules),
         "combinations": [{"key": key} for key in KEYS],
+        "course": [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
     }
 
 
@@ -56,6 +59,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
         Observed.share("tiers", "share", tier_counts(scores, [tier["from"] for tier in tiers(rules)[1:]]), players),
         *_combinations(seats, players),
+        *_course(rows, seats),
         *_races(rows, seats, wins),
         Observed.mean("", "turns", rows["turns"]),
         Observed.mean("", "passes", rows["passes"]),
@@ -99,20 +103,44 @@ def _by_key(claims: np.ndarray, claimed: np.ndarray) -> tuple[np.ndarray, np.nda
     return ranks, points
 
 
+def _claims(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Game, seat and rank (from 0) of every claim."""
+    return np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
+
+
 def _combinations(seats: np.ndarray, players: int) -> list[Observed]:
     games = len(seats)
-    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
+    game, seat, rank = _claims(seats)
     claims = seats["claims"][game, seat, rank]
     cell = game * COMBINATIONS + claims["key"]
     made = np.bincount(cell, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
     points = np.bincount(cell, weights=claims["points"], minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
+    ranks = np.bincount(cell, weights=rank + 1, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
     by_rank = np.bincount(cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
     offered = (seats["offered"][:, :, None] >> np.arange(COMBINATIONS)) & 1
     return [
         Observed.share("combinations", "made", made, players),
         Observed.share("combinations", "offered", offered.sum(axis=1, dtype=np.int64), players),
         Observed.ratio("combinations", "mean_points", points.astype(np.int64), made),
+        Observed.ratio("combinations", "mean_rank", ranks.astype(np.int64), made),
         Observed.counts("combinations", "by_rank", by_rank.reshape(games, COMBINATIONS, RANKS)),
+    ]
+
+
+def _course(rows: np.ndarray, seats: np.ndarray) -> list[Observed]:
+    """Claims before the first turn, and by the turn in each tenth of a game; turn t of T lies at (t - 1/2) / T."""
+    games, turns = len(seats), rows["turns"].astype(np.int64)
+    game, seat, rank = _claims(seats)
+    turn = seats["claims"]["turn"][game, seat, rank].astype(np.int64)
+    later = turn > 0
+    tenth = TENTHS * (2 * turn[later] - 1) // (2 * turns[game[later]])
+    cell = (game[later] * TENTHS + tenth) * RANKS + rank[later]
+    by_rank = np.bincount(cell, minlength=games * TENTHS * RANKS).reshape(games, TENTHS, RANKS)
+    before = (turns[:, None] * np.arange(TENTHS + 1) + TENTHS // 2 - 1) // TENTHS  # turns before each tenth
+    return [
+        Observed.ratio("course", "claims", by_rank.sum(axis=2), np.diff(before, axis=1)),
+        Observed.counts("course", "by_rank", by_rank),
+        Observed.mean("", "setup_claims", np.bincount(game[~later], minlength=games)),
     ]
 
 
