@@ -76,6 +76,67 @@ SHARED = {
         "[low, high] and ± are {} % intervals; the unit is the game.",
         "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la partie.",
     ),
+    # charts: findings
+    "of_tiers": ("{} of seats end as {}; {} end as {}", "{} des places finissent {} ; {} finissent {}"),
+    "of_scores": (
+        "Half of the scores lie between {} and {} points; the mean is {}",
+        "La moitié des scores va de {} à {} points ; la moyenne est {}",
+    ),
+    "of_combinations": (
+        "Made most often: {} ({} of seats); least often: {} ({})",
+        "Le plus souvent : {} ({} des places) ; le plus rarement : {} ({})",
+    ),
+    "of_ranks": (
+        "Made earliest: {} (mean rank {}); latest: {} (mean rank {})",
+        "Au plus tôt : {} (rang moyen {}) ; au plus tard : {} (rang moyen {})",
+    ),
+    "of_course": (
+        "{}: most in {} of the game ({}); fewest in {} ({})",
+        "{} : maximum dans {} de la partie ({}) ; minimum dans {} ({})",
+    ),
+    "undecided": (
+        "{}: too few games to tell the highest from the lowest",
+        "{} : trop peu de parties pour distinguer le plus haut du plus bas",
+    ),
+    "seats_fair": (
+        "No seat is seen to win more or less than its fair share of {}; all lie between {} and {} %",
+        "Aucune place ne s'écarte visiblement de sa part équitable, {} ; toutes sont entre {} et {} %",
+    ),
+    "seats_unfair": (
+        "Seats that win more or less than the fair share of {}: {} of {}; the furthest is seat {}, with {}",
+        "Places qui s'écartent de la part équitable, {} : {} sur {} ; la plus éloignée est la place {}, avec {}",
+    ),
+    "seats_alike": (
+        "No seat is seen to score more than another; means from {} to {} points",
+        "Aucune place ne marque visiblement plus qu'une autre ; moyennes de {} à {} points",
+    ),
+    "seats_unlike": (
+        "Highest mean score: seat {}, {} points; lowest: seat {}, {} points",
+        "Score moyen le plus haut : place {}, {} points ; le plus bas : place {}, {} points",
+    ),
+    "or": ("{} or {}", "{} ou {}"),
+    "one_of": ("one of {}", "{} ex æquo possibles"),
+    # charts: axes, legends and captions
+    "score_axis": ("score of a seat (points)", "score d'une place (points)"),
+    "scores_axis": ("share of scores (% per {} points)", "part des scores (% par tranche de {} points)"),
+    "mean_score_axis": ("score (points)", "score (points)"),
+    "seats_axis": ("share of seats, all games (%)", "part des places, toutes parties (%)"),
+    "wins_axis": ("share of wins (%)", "part des victoires (%)"),
+    "rank": ("rank", "rang"),
+    "rank_axis": (
+        "rank among the combinations of a seat (cells: % of the line)",
+        "rang parmi les combinaisons d'une place (cases : % de la ligne)",
+    ),
+    "fair": ("fair share, {}", "part équitable, {}"),
+    "mean": ("mean", "moyenne"),
+    "median": ("median", "médiane"),
+    "middle": ("{} % of games", "{} % des parties"),
+    "joint": (
+        "what the title compares holds together at {} %",
+        "ce que le titre compare vaut ensemble à {} %",
+    ),
+    "intervals": ("{} % intervals, the unit is the game", "intervalles à {} %, l'unité est la partie"),
+    "left_out": ("games cut short, left out: {}", "parties interrompues, exclues : {}"),
 }
 
 

@@ -41,7 +41,7 @@ WORDS = {
     "mean_rank": ("rang moyen", "mean rank"),
     "by_rank": ("par rang", "by rank"),
     "course": ("Déroulement", "Course of the game"),
-    "part": ("moment de la partie", "part of the game"),
+    "part": ("moment de la partie, en tours", "part of the game, in turns"),
     "claims": ("CHECK par tour", "claims a turn"),
     "setup_claims": ("CHECK à la mise en place", "claims at the setup"),
     "eight_share": ("huit combinaisons", "eight combinations"),

@@ -1,0 +1,65 @@
+"""When each combination is made: its ranks among the combinations of a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from experiments.charts.chart import Chart
+from experiments.charts.statements import estimates, joint_note, told_extremes, told_mean, undecided
+from experiments.charts.style import SHADES, SMALL, columns_of_text, rows_down
+from experiments.words import mean_places
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.words import Words
+    from sim.core.results import Result
+    from sim.core.stats import Interval
+
+DARK = 0.66  # shade from which text is white
+
+
+def frames(result: Result) -> tuple[pd.DataFrame]:
+    """The combinations that were made, the earliest one first."""
+    made = result.frame("combinations").dropna(subset="mean_rank")
+    return (made.sort_values("mean_rank", kind="stable", ignore_index=True),)
+
+
+def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """A heat map: a line for each combination, a column for each rank, shares of the line in per cent."""
+    counts = combinations.filter(regex=r"^by_rank_\d+$").to_numpy(float)
+    shares = counts / counts.sum(axis=1, keepdims=True)
+    lines, columns = (np.arange(size) for size in shares.shape)
+    ax.pcolormesh(columns, lines, shares, shading="nearest", cmap=SHADES, vmin=0, edgecolors="white", linewidth=1)
+    rows_down(ax, [words.name(key) for key in combinations["key"]])
+    for (row, rank), share in np.ndenumerate(shares):
+        colour = "white" if share > DARK * shares.max() else "black"
+        text = words.decimal(100 * share, 1)
+        ax.text(rank, row, text, ha="center", va="center", fontsize=SMALL, color=colour)
+    ranks = estimates(combinations, "mean_rank")
+    cells = [words.around(rank, mean_places([rank])) for rank in ranks]
+    columns_of_text(ax, {words.word("mean_rank"): cells})
+    ax.set_xticks(columns, columns + 1)
+    ax.tick_params(axis="x", length=0)
+    ax.spines[:].set_visible(False)
+    ax.set_xlabel(words.phrase("rank_axis"))
+    return ax
+
+
+def finding(result: Result, words: Words) -> str:
+    """The earliest and the latest combination, as far as they are told apart."""
+
+    def told(rank: Interval) -> str:
+        return told_mean(rank, mean_places([rank]), words)
+
+    if found := told_extremes(result, "combinations", "mean_rank", words, told=told):
+        early, late = found
+        return words.phrase("of_ranks", *early, *late)
+    return undecided("mean_rank", words)
+
+
+NEEDS = {"combinations": ("mean_rank", "by_rank")}
+CHART = Chart("ranks", NEEDS, frames, draw, finding, joint_note, height=0.5, row_height=0.24)

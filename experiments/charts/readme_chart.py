@@ -1,0 +1,27 @@
+"""Draws the chart of the README again: python -m experiments.charts.readme_chart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from experiments.charts import save_chart
+from experiments.charts.scores import CHART
+from experiments.request import ruled, seated
+from sim import run
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+GAMES = 100_000
+SEED = 0
+
+
+def main() -> None:
+    """Play and draw."""
+    asked = ruled("check", mode=None, changes=[], lang="en")
+    lineup = seated(asked, players=4, names="greedy")
+    result = run(asked.game, asked.rules, lineup, games=GAMES, seed=SEED, mode=asked.mode)
+    (path,) = save_chart(CHART, result, asked.words, asked.changes, NOTEBOOKS, formats=("svg",))
+    print(path.replace(path.with_name("score-distribution.svg")))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""What each seat scores: its mean, and how its scores are spread."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from experiments.charts.chart import Chart
+from experiments.charts.seats import frames, seat_names
+from experiments.charts.statements import estimates, extremes, joint_frame, joint_note, told_mean
+from experiments.charts.style import (
+    LINE,
+    SECOND,
+    columns_of_text,
+    legend_above,
+    number_ticks,
+    reaches,
+    rows_down,
+)
+from experiments.words import mean_places
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.words import Words
+    from sim.core.results import Result
+
+SPANS = ((5, 95, 1.2), (25, 75, 5.0))  # percentiles and the width of the line between them in points
+PALE = "#9CC5E0"
+
+
+def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """Means with their intervals over the middle of the scores."""
+    means = estimates(seats, "score")
+    rows_down(ax, seat_names(seats, words))
+    rows = list(range(len(seats)))
+    for low, high, width in SPANS:
+        share = words.phrase("middle", str(high - low))
+        ax.hlines(rows, seats[f"score_q{low}"], seats[f"score_q{high}"], colors=PALE, linewidth=width, label=share)
+    ax.plot(seats["score_q50"], rows, "|", color=LINE, markersize=9, markeredgewidth=1.4, label=words.word("median"))
+    values, reach = reaches(means)
+    mark = {"fmt": "o", "color": SECOND, "markersize": 4, "capsize": 3, "elinewidth": 1.2}
+    ax.errorbar(values, rows, xerr=reach, label=words.word("mean"), **mark)
+    places = mean_places(means)
+    columns_of_text(ax, {words.word("mean"): [words.around(mean, places) for mean in means]})
+    ax.set_xlim(left=0)
+    ax.grid(True, axis="x")
+    ax.set_xlabel(words.phrase("mean_score_axis"))
+    number_ticks(ax.xaxis, words)
+    legend_above(ax)
+    return ax
+
+
+def finding(result: Result, words: Words) -> str:
+    """The seats with the highest and the lowest mean where they are told apart, else that none is."""
+    lowest, highest = extremes(estimates(joint_frame(result, "seats"), "score"))
+    means = estimates(result.frame("seats"), "score")
+    places = mean_places(means)
+    if highest[0] in lowest:
+        span = (words.decimal(means[rows[0]].value, places) for rows in (lowest, highest))
+        return words.phrase("seats_alike", *span)
+    seats = result.frame("seats")["seat"]
+    told = ((str(seats[rows[0]]), told_mean(means[rows[0]], places, words)) for rows in (highest, lowest))
+    return words.phrase("seats_unlike", *chain(*told))
+
+
+CHART = Chart("seat_scores", {"seats": ("score",)}, frames, draw, finding, joint_note, height=0.5, row_height=0.22)

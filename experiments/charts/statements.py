@@ -1,0 +1,102 @@
+"""What may be said of a table in one sentence: estimates read from its frame, and which of them are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from experiments.charts.caption import level_text
+from experiments.words import NO_BREAK
+from sim.core.stats import LEVEL, Interval
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.words import Words
+    from sim.core.results import Result
+
+NAMED = 3  # that are not told apart are named, more are only counted
+
+
+def estimates(frame: pd.DataFrame, quantity: str) -> list[Interval]:
+    """The estimates of a share, ratio or mean in each row of a frame; what the games cannot tell is None."""
+    value = quantity if quantity in frame else f"{quantity}_mean"
+    cells = frame[[value, f"{quantity}_low", f"{quantity}_high"]].to_numpy(float)
+    return [Interval(*(None if np.isnan(cell) else float(cell) for cell in line)) for line in cells]
+
+
+def joint_frame(result: Result, table: str) -> pd.DataFrame:
+    """A table with intervals that hold for all rows together at LEVEL (Bonferroni)."""
+    rows = result.tables[table] or [{}]
+    return result.frame(table, level=1 - (1 - LEVEL) / len(rows))
+
+
+def extremes(joint: Sequence[Interval]) -> tuple[list[int], list[int]]:
+    """Rows that may be the lowest and rows that may be the highest, the observed one first.
+
+    `joint` are intervals that hold together, so that one that lies wholly beyond another is truly beyond it.
+    A row without a value is neither; a bound that is unknown is infinitely far.
+    """
+    rows = [row for row, one in enumerate(joint) if one.value is not None]
+    lowest = min(rows, key=lambda row: joint[row].value)
+    highest = max(rows, key=lambda row: joint[row].value)
+    return (
+        [lowest, *(row for row in rows if row != lowest and not _below(joint[lowest], joint[row]))],
+        [highest, *(row for row in rows if row != highest and not _below(joint[row], joint[highest]))],
+    )
+
+
+def told_extremes(
+    result: Result, table: str, quantity: str, words: Words, *, told: Callable[[Interval], str]
+) -> tuple[tuple[str, str], tuple[str, str]] | None:
+    """Who is lowest and who is highest, as far as they are told apart, each with its estimate as `told` writes it.
+
+    Rows are named by the first column of the table. None if even the lowest and the highest may be the same.
+    """
+    frame = result.frame(table)
+    names = [words.name(str(row)).replace(" ", NO_BREAK) for row in frame.iloc[:, 0]]
+    shown = estimates(frame, quantity)
+    lowest, highest = extremes(estimates(joint_frame(result, table), quantity))
+    if highest[0] in lowest:
+        return None
+    return tuple((any_of([names[row] for row in rows], words), told(shown[rows[0]])) for rows in (lowest, highest))
+
+
+def undecided(quantity: str, words: Words) -> str:
+    """A title for a quantity of which the games are too few to tell anything apart."""
+    return words.phrase("undecided", sentence(words.word(quantity)))
+
+
+def sentence(text: str) -> str:
+    """The text with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def joint_note(result: Result, words: Words) -> Iterator[str]:
+    """What a caption says of a title that compares."""
+    yield words.phrase("joint", level_text())
+
+
+def told_share(share: Interval, places: int, words: Words) -> str:
+    """A share as "value % [low, high]", which no line break divides."""
+    value, _, interval = words.percent(share, places).partition(" ")
+    return f"{value} % {interval}".strip().replace(" ", NO_BREAK)
+
+
+def told_mean(mean: Interval, places: int, words: Words) -> str:
+    """A mean as "value ± half the interval", which no line break divides."""
+    return words.around(mean, places).replace(" ", NO_BREAK)
+
+
+def any_of(names: Sequence[str], words: Words) -> str:
+    """Names of which it is not known which: "A", "A or B", "A, B or C", "one of 5"."""
+    if len(names) > NAMED:
+        return words.phrase("one_of", str(len(names)))
+    *others, last = names
+    return words.phrase("or", ", ".join(others), last) if others else last
+
+
+def _below(one: Interval, other: Interval) -> bool:
+    return one.high is not None and other.low is not None and one.high < other.low
