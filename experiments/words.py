@@ -91,8 +91,8 @@ SHARED = {
         "Au plus tôt : {} (rang moyen {}) ; au plus tard : {} (rang moyen {})",
     ),
     "of_course": (
-        "{}: most in {} of the game ({}); fewest in {} ({})",
-        "{} : maximum dans {} de la partie ({}) ; minimum dans {} ({})",
+        "Maximum of {}: {} of the game ({}); minimum: {} ({})",
+        "Maximum de {} : {} de la partie ({}) ; minimum : {} ({})",
     ),
     "undecided": (
         "{}: too few games to tell the highest from the lowest",

@@ -53,14 +53,14 @@ def save_chart(
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     with style():
-        drawn = figure(chart, result, words, changes)
+        drawn = _figure(chart, result, words, changes)
         return [_save(drawn, folder / f"{chart.name}.{kind}") for kind in formats]
 
 
-def figure(chart: Chart, result: Result, words: Words, changes: Mapping[str, str]) -> Figure:
+def _figure(chart: Chart, result: Result, words: Words, changes: Mapping[str, str]) -> Figure:
     """A chart with its title and caption on a page-wide figure, which no list of open figures holds."""
     frames = chart.frames(result)
-    title = title_lines(chart.finding(result, words))
+    title = _title_lines(chart.finding(result, words))
     below = textwrap.fill(caption(result, words, changes, chart.notes(result, words)), CAPTION_SIGNS)
     height = AXIS_HEIGHT + chart.height + chart.row_height * len(frames[0])
     for text, size in ((title, TITLE), (below, SMALL)):
@@ -72,7 +72,7 @@ def figure(chart: Chart, result: Result, words: Words, changes: Mapping[str, str
     return drawn
 
 
-def title_lines(title: str) -> str:
+def _title_lines(title: str) -> str:
     """A title in lines that fit the page; what does not fit one line is divided after a semicolon if it has one."""
     title = title.replace(" ;", f"{NO_BREAK};").replace(" :", f"{NO_BREAK}:")
     parts = [title] if len(title) <= TITLE_SIGNS else title.replace("; ", ";\n").split("\n")

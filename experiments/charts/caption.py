@@ -10,6 +10,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 
 from experiments.tables import line_up_text
 from experiments.words import NO_BREAK
+from sim.core.rules import RulesError, as_table
 from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
@@ -46,12 +47,11 @@ def level_text() -> str:
 
 
 def changes_of(result: Result, game: Game) -> dict[str, str]:
-    """What differs from the ruleset of the mode, key by key; nothing if the result names no mode."""
-    from sim.core.rules import as_table
-
-    if result.provenance.mode not in game.modes:
+    """What differs from the ruleset of the mode, key by key; nothing if that cannot be read."""
+    try:
+        usual = dict(_flat(as_table(game.load(result.provenance.mode))))
+    except RulesError:
         return {}
-    usual = dict(_flat(as_table(game.load(result.provenance.mode))))
     return {key: str(value) for key, value in _flat(result.provenance.ruleset) if usual.get(key) != value}
 
 

@@ -66,7 +66,7 @@ def finding(result: Result, words: Words) -> str:
     if found := told_extremes(result, "combinations", "made", words, told=told):
         least, most = found
         return words.phrase("of_combinations", *most, *least)
-    return undecided("made", words)
+    return undecided("combinations", words)
 
 
 NEEDS = {"combinations": ("made", "offered")}

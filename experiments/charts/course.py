@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, joint_note, sentence, told_extremes, told_mean, undecided
+from experiments.charts.statements import estimates, joint_note, told_extremes, told_mean, undecided
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
 from experiments.words import mean_places
 
@@ -58,7 +58,7 @@ def finding(result: Result, words: Words) -> str:
 
     if found := told_extremes(result, "course", "claims", words, told=told):
         fewest, most = found
-        return words.phrase("of_course", sentence(words.word("claims")), *most, *fewest)
+        return words.phrase("of_course", words.word("claims"), *most, *fewest)
     return undecided("claims", words)
 
 

@@ -20,14 +20,16 @@ if TYPE_CHECKING:
 
 BIN_WIDTHS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)  # points
 BINS = 60  # at most, if a width allows
-HEADROOM = 1.3  # for the names of the tiers
+MEAN_TOP, TOP, TOP_WITH_TIERS = 1.04, 1.12, 1.3  # heights of the mean and of the axes in heights of the histogram
 
 
 def frames(result: Result) -> tuple[pd.DataFrame, pd.DataFrame, pd.DataFrame]:
-    """How often each score occurs, its mean, and the tiers with their bounds (no rows if there are none)."""
-    tiers = result.frame("tiers") if "tiers" in result.tables else result.frame("all_seats").iloc[:0]
+    """How often each score occurs, its mean, and the tiers; no rows where tiers have no bounds."""
+    import pandas as pd
+
+    tiers = result.frame("tiers") if "tiers" in result.tables else pd.DataFrame()
     bounded = {"name", "from", "share"} <= set(tiers)
-    return result.distribution("all_seats", "score"), result.frame("all_seats"), tiers if bounded else tiers.iloc[:0]
+    return result.distribution("all_seats", "score"), result.frame("all_seats"), tiers if bounded else pd.DataFrame()
 
 
 def binned(scores: pd.DataFrame) -> tuple[np.ndarray, int]:
@@ -43,15 +45,16 @@ def draw(scores: pd.DataFrame, mean: pd.DataFrame, tiers: pd.DataFrame, *, words
     shares, width = binned(scores)
     edges = width * np.arange(len(shares) + 1) - 0.5
     ax.stairs(100 * shares, edges, fill=True, color=MARK, linewidth=0)
-    top = 100 * shares.max() * (HEADROOM if len(tiers) else 1.1)
+    highest = 100 * shares.max()
     ax.set_xlim(edges[0], edges[-1])
-    ax.set_ylim(0, top)
-    _bands(tiers, edges[-1], words, ax)
+    ax.set_ylim(0, highest * (TOP_WITH_TIERS if len(tiers) else TOP))
+    if len(tiers):
+        _bands(tiers, edges[-1], words, ax)
     (centre,) = estimates(mean, "score")
-    ax.plot([centre.value] * 2, [0, 100 * shares.max() * 1.04], color=LINE, linewidth=1, linestyle=(0, (4, 2)))
+    ax.plot([centre.value] * 2, [0, highest * MEAN_TOP], color=LINE, linewidth=1, linestyle=(0, (4, 2)))
     ax.annotate(
         f"{words.word('mean')} {words.around(centre, mean_places([centre]))}",
-        (centre.value, 100 * shares.max() * 1.04),
+        (centre.value, highest * MEAN_TOP),
         xytext=(0, 1),
         textcoords="offset points",
         ha="center",
@@ -66,14 +69,13 @@ def draw(scores: pd.DataFrame, mean: pd.DataFrame, tiers: pd.DataFrame, *, words
 
 
 def _bands(tiers: pd.DataFrame, end: float, words: Words, ax: Axes) -> None:
-    shares = estimates(tiers, "share") if len(tiers) else []
+    """Bands from the lower edge of each tier to the next, with names and shares; the last one reaches `end`."""
+    shares = estimates(tiers, "share")
     places = share_places(shares)
-    starts = [-0.5, *(tiers["from"].iloc[1:].to_numpy(float) - 0.5)] if len(tiers) else []
-    for tier, (name, share, start, stop) in enumerate(
-        zip(tiers.get("name", ()), shares, starts, [*starts[1:], end], strict=True)
-    ):
-        stop = min(stop, end)
-        if start >= stop:
+    edges = np.minimum([-0.5, *(tiers["from"].iloc[1:].to_numpy(float) - 0.5), end], end)
+    for tier, (name, share) in enumerate(zip(tiers["name"], shares, strict=True)):
+        start, stop = edges[tier : tier + 2]
+        if start == stop:  # no score comes so far
             continue
         ax.axvspan(start, stop, color=BANDS[tier % 2], zorder=-2, linewidth=0)
         ax.annotate(

@@ -65,13 +65,9 @@ def told_extremes(
 
 
 def undecided(quantity: str, words: Words) -> str:
-    """A title for a quantity of which the games are too few to tell anything apart."""
-    return words.phrase("undecided", sentence(words.word(quantity)))
-
-
-def sentence(text: str) -> str:
-    """The text with a capital."""
-    return text[:1].upper() + text[1:]
+    """A title for what the games are too few to tell apart."""
+    subject = words.word(quantity)
+    return words.phrase("undecided", subject[:1].upper() + subject[1:])
 
 
 def joint_note(result: Result, words: Words) -> Iterator[str]:

@@ -1,0 +1,56 @@
+"""A title names only what the games tell apart."""
+
+from types import SimpleNamespace
+
+import pandas as pd
+import pytest
+
+from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
+from experiments.words import Words
+from sim.core.stats import Interval
+
+WORDS = {
+    lang: Words(SimpleNamespace(name="snail", title={lang: "Snail"}, names={"en": {}, "fr": {}}), lang)
+    for lang in ("en", "fr")
+}
+LOW, MIDDLE, HIGH = Interval(1, 0, 2), Interval(3, 1.5, 4.5), Interval(6, 5, 7)
+UNKNOWN, UNBOUNDED = Interval(None, None, None), Interval(9, None, None)
+
+
+@pytest.mark.parametrize(
+    ("rows", "lowest", "highest"),
+    [
+        ([LOW, HIGH], [0], [1]),
+        ([HIGH, LOW, MIDDLE], [1, 2], [0]),
+        ([HIGH, HIGH, LOW], [2], [0, 1]),
+        ([UNKNOWN, LOW, HIGH], [1], [2]),
+        ([LOW, UNBOUNDED], [0, 1], [1, 0]),
+    ],
+)
+def test_extremes_are_all_rows_that_may_be_the_lowest_or_the_highest(rows, lowest, highest):
+    assert extremes(rows) == (lowest, highest)
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [("A", "A"), ("AB", "A or B"), ("ABC", "A, B or C"), ("ABCD", "one of 4")],
+)
+def test_names_that_are_not_told_apart_are_joined_by_or(names, told):
+    assert any_of(list(names), WORDS["en"]) == told
+
+
+def test_estimates_are_read_from_shares_and_means_alike():
+    frame = pd.DataFrame(
+        {"won": [0.5, None], "won_low": [0.4, None], "won_high": [0.6, None]}
+        | {"score_mean": [3.0, 4.0], "score_low": [2.0, None], "score_high": [5.0, None]}
+    )
+    assert estimates(frame, "won") == [Interval(0.5, 0.4, 0.6), UNKNOWN]
+    assert estimates(frame, "score") == [Interval(3.0, 2.0, 5.0), Interval(4.0, None, None)]
+
+
+def test_figures_are_not_divided_by_a_line_break():
+    share, mean = Interval(0.5, 0.4, 0.6), Interval(3.0, 2.0, 4.0)
+    assert told_share(share, 1, WORDS["fr"]).split(" ") == [
+        "50,0\N{NO-BREAK SPACE}%\N{NO-BREAK SPACE}[40,0\N{NO-BREAK SPACE};\N{NO-BREAK SPACE}60,0]"
+    ]
+    assert " " not in told_mean(mean, 1, WORDS["en"])
