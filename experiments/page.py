@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
+from experiments.changes import changes
 from experiments.request import Ruled
 from experiments.tables import line_up_text
 from sim.core.results import Provenance
@@ -34,7 +33,10 @@ def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
         which=f"{words.phrase('seed', str(made.seed))} · {words.phrase('number', words.count(made.first))}",
         agents=line_up_text(made.agents),
         made=made,
-        changes=list(_changes(asked)),
+        changes=[
+            words.phrase("instead", key, str(value), str(usual))
+            for key, value, usual in changes(as_table(asked.rules), asked.game, asked.mode)
+        ],
         command=f"{command} --out game.html",
         signs=SIGNS,
     )
@@ -59,23 +61,3 @@ def write(target: Path, text: str) -> None:
     except OSError as error:
         part.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(target)) from None
-
-
-def _changes(asked: Ruled) -> Iterator[str]:
-    """What differs from the ruleset of the mode; of a ruleset in a file of one's own, from the default mode."""
-    game = asked.game
-    usual = _leaves(as_table(game.load(asked.mode if asked.mode in game.modes else None)))
-    for key, value in _leaves(as_table(asked.rules)).items():
-        if value != usual[key]:
-            yield asked.words.phrase("instead", key, str(value), str(usual[key]))
-
-
-def _leaves(value: Any, key: str = "") -> dict[str, Any]:
-    """The values of nested tables by dotted key; places of a list count from 1."""
-    if isinstance(value, Mapping):
-        parts = value.items()
-    elif isinstance(value, list | tuple):
-        parts = enumerate(value, start=1)
-    else:
-        return {key: value}
-    return {name: leaf for part, inner in parts for name, leaf in _leaves(inner, f"{key}.{part}".strip(".")).items()}

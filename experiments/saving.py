@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,8 @@ ENDS_FILE = "ends"
 
 def save(result: Result, folder: Path, lang: str) -> None:
     """Write a finished result; `lang` is the language of its charts. Raises OSError."""
+    from experiments.charts import save_charts
+
     told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
     write_file(folder / "result.json", f"{told}\n".encode())
     for name, frame in frames(result):
@@ -30,10 +31,7 @@ def save(result: Result, folder: Path, lang: str) -> None:
         frame.to_parquet(packed, index=False)
         write_file(folder / TABLES / f"{name}.parquet", packed.getvalue())
         write_file(folder / TABLES / f"{name}.csv", frame.to_csv(index=False, lineterminator="\n").encode())
-    if find_spec("experiments.charts"):
-        from experiments.charts import save_charts
-
-        save_charts(result, folder / CHARTS, lang)
+    save_charts(result, folder / CHARTS, lang)
 
 
 def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import textwrap
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,56 +11,57 @@ from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 from experiments.charts import combinations, course, ranks, scores, seat_scores, seats
-from experiments.charts.caption import caption, changes_of
+from experiments.charts.caption import caption
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
 from experiments.words import NO_BREAK, Words
+from sim.core.store import write_file
 from sim.games import GAMES
 
 if TYPE_CHECKING:
     from experiments.charts.chart import Chart
+    from sim.core.game import Game
     from sim.core.results import Result
 
 CHARTS = (scores.CHART, combinations.CHART, ranks.CHART, seats.CHART, seat_scores.CHART, course.CHART)
-FORMATS = ("png", "svg")
+METADATA = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}  # by kind of file; None is left out
 TITLE_SIGNS, CAPTION_SIGNS = 78, 118  # in a line
 LINE_HEIGHT = 1.3 / 72  # inches by point of the font
 MARGIN = 0.07  # inches
 AXIS_HEIGHT = 0.75  # inches of an axis with its label, and a legend
 
 
-def save_charts(result: Result, folder: Path | str, lang: str) -> list[Path]:
+def save_charts(result: Result, folder: Path, lang: str) -> list[Path]:
     """Write every chart that the tables of a result allow into a folder, as PNG and SVG; the files written.
 
-    Raises RulesError for a language that the game does not speak, OSError where the folder cannot be written.
+    Raises RulesError for a language that the game does not speak, OSError that names a file that cannot be written.
     """
     game = GAMES.named(result.provenance.game)
-    words, changes = Words(game, lang), changes_of(result, game)
-    fitting = [chart for chart in CHARTS if chart.fits(result)]
-    return [path for chart in fitting for path in save_chart(chart, result, words, changes, folder)]
+    words = Words(game, lang)
+    written = []
+    for chart in CHARTS:
+        if chart.fits(result):
+            for kind in METADATA:
+                written.append(folder / f"{chart.name}.{kind}")
+                write_file(written[-1], picture(chart, result, game, words, kind))
+    return written
 
 
-def save_chart(
-    chart: Chart,
-    result: Result,
-    words: Words,
-    changes: Mapping[str, str],
-    folder: Path | str,
-    *,
-    formats: tuple[str, ...] = FORMATS,
-) -> list[Path]:
-    """Write one chart into a folder; `changes` are what differs from the ruleset of the mode. The files written."""
-    folder = Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
+def picture(chart: Chart, result: Result, game: Game, words: Words, kind: str) -> bytes:
+    """A chart as the content of a file of a kind, "png" or "svg"."""
+    content = io.BytesIO()
     with style():
-        drawn = _figure(chart, result, words, changes)
-        return [_save(drawn, folder / f"{chart.name}.{kind}") for kind in formats]
+        drawn = _figure(chart, result, game, words)
+        title, about = (text.replace("\n", " ") for text in (drawn.get_suptitle(), drawn.get_supxlabel()))
+        told = {**METADATA[kind], "Title": title, "Description": about}
+        drawn.savefig(content, format=kind, dpi=DPI, metadata=told)
+    return content.getvalue()
 
 
-def _figure(chart: Chart, result: Result, words: Words, changes: Mapping[str, str]) -> Figure:
+def _figure(chart: Chart, result: Result, game: Game, words: Words) -> Figure:
     """A chart with its title and caption on a page-wide figure, which no list of open figures holds."""
     frames = chart.frames(result)
     title = _title_lines(chart.finding(result, words))
-    below = textwrap.fill(caption(result, words, changes, chart.notes(result, words)), CAPTION_SIGNS)
+    below = textwrap.fill(caption(result, words, game, chart.notes(result, words)), CAPTION_SIGNS)
     height = AXIS_HEIGHT + chart.height + chart.row_height * len(frames[0])
     for text, size in ((title, TITLE), (below, SMALL)):
         height += LINE_HEIGHT * size * (1 + text.count("\n"))
@@ -77,15 +77,3 @@ def _title_lines(title: str) -> str:
     title = title.replace(" ;", f"{NO_BREAK};").replace(" :", f"{NO_BREAK}:")
     parts = [title] if len(title) <= TITLE_SIGNS else title.replace("; ", ";\n").split("\n")
     return "\n".join(textwrap.fill(part, TITLE_SIGNS) for part in parts)
-
-
-def _save(drawn: Figure, path: Path) -> Path:
-    """Write a figure in the format that its name says; a file that is there stays whole until the new one is."""
-    title, about = (text.replace("\n", " ") for text in (drawn.get_suptitle(), drawn.get_supxlabel()))
-    kind = path.suffix[1:]
-    told = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}[kind]
-    content = io.BytesIO()
-    drawn.savefig(content, format=kind, dpi=DPI, metadata={**told, "Title": title, "Description": about})
-    temporary = path.with_name(f"{path.name}.tmp")
-    temporary.write_bytes(content.getvalue())
-    return temporary.replace(path)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from matplotlib.font_manager import FontProperties, findfont, get_font
 
+from experiments.changes import changes
 from experiments.tables import line_up_text
 from experiments.words import NO_BREAK
-from sim.core.rules import RulesError, as_table
 from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
@@ -20,15 +21,19 @@ if TYPE_CHECKING:
 
 FONT = "DejaVu Sans"
 UNKNOWN = "?"
+CHANGES = 6  # of the ruleset that are named; more are only counted
 WHOLE = 60  # signs; parts that are shorter are not divided
 
 
-def caption(result: Result, words: Words, changes: Mapping[str, str], notes: Iterable[str] = ()) -> str:
-    """Games, players, seed and what intervals mean; `changes` are what differs from the ruleset of the mode."""
+def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ()) -> str:
+    """The ruleset, games, players, seed and what intervals mean."""
     tally, made = result.tally, result.provenance
+    changed = {key: str(value) for key, value, _ in changes(made.ruleset, game, made.mode)}
+    named = dict(islice(changed.items(), CHANGES))
+    more = len(changed) - len(named)
     parts = [
         f"{words.title} {made.mode}".strip(),
-        *([words.changes(changes)] if changes else []),
+        *([words.changes(named) + (f" + {more}" if more else "")] if changed else []),
         words.phrase("played", words.count(tally.games)),
         *([words.phrase("first", words.count(made.first))] if made.first else []),
         *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
@@ -44,23 +49,6 @@ def caption(result: Result, words: Words, changes: Mapping[str, str], notes: Ite
 def level_text() -> str:
     """The level of intervals in per cent."""
     return f"{LEVEL:.0%}".rstrip("%")
-
-
-def changes_of(result: Result, game: Game) -> dict[str, str]:
-    """What differs from the ruleset of the mode, key by key; nothing if that cannot be read."""
-    try:
-        usual = dict(_flat(as_table(game.load(result.provenance.mode))))
-    except RulesError:
-        return {}
-    return {key: str(value) for key, value in _flat(result.provenance.ruleset) if usual.get(key) != value}
-
-
-def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    for key, value in table.items():
-        if isinstance(value, Mapping):
-            yield from _flat(value, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", list(value) if isinstance(value, tuple) else value
 
 
 def printable(text: str) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts import save_chart
+from experiments.charts import picture
 from experiments.charts.scores import CHART
 from experiments.request import ruled, seated
 from sim import run
+from sim.core.store import write_file
 
-NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+TARGET = Path(__file__).resolve().parents[2] / "notebooks" / "score-distribution.svg"
 GAMES = 100_000
 SEED = 0
 
@@ -19,8 +20,7 @@ def main() -> None:
     asked = ruled("check", mode=None, changes=[], lang="en")
     lineup = seated(asked, players=4, names="greedy")
     result = run(asked.game, asked.rules, lineup, games=GAMES, seed=SEED, mode=asked.mode)
-    (path,) = save_chart(CHART, result, asked.words, asked.changes, NOTEBOOKS, formats=("svg",))
-    print(path.replace(path.with_name("score-distribution.svg")))
+    write_file(TARGET, picture(CHART, result, asked.game, asked.words, "svg"))
 
 
 if __name__ == "__main__":

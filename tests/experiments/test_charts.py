@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts import CHARTS, save_chart, save_charts
+from experiments.charts import CHARTS, picture, save_charts
 from experiments.charts.scores import binned
 from experiments.words import Words
 from sim.core.results import Result
@@ -48,10 +48,9 @@ def without(result, *tables) -> Result:
     return replace(result, tables=rows, tally=replace(result.tally, sums=sums))
 
 
-def drawn(chart, result, words, folder, changes=()):
+def drawn(chart, result, lang):
     """The SVG of a chart, read back."""
-    (path,) = save_chart(chart, result, words, dict(changes), folder, formats=("svg",))
-    return ElementTree.parse(path).getroot()
+    return ElementTree.fromstring(picture(chart, result, GAME, Words(GAME, lang), "svg"))
 
 
 def text_of(svg, tag):
@@ -94,13 +93,13 @@ def test_a_chart_without_its_tables_is_left_out(result, missing, left, tmp_path)
 
 
 @every_language
-def test_another_game_gets_the_charts_that_it_has_tables_for(lang, tmp_path):
+def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
     game = GAMES["guess"]
     result = played(game, games=50, names=["uniform"] * 3)
     fitting = [chart for chart in CHARTS if chart.fits(result)]
     assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores"]
     for chart in fitting:
-        save_chart(chart, result, Words(game, lang), {}, tmp_path)
+        assert picture(chart, result, game, Words(game, lang), "svg")
 
 
 @every_language
@@ -137,20 +136,20 @@ def numbers_of(result):
 
 
 @every_chart
-def test_the_title_tells_numbers_of_the_result(result, chart, tmp_path):
-    title = text_of(drawn(chart, result, Words(GAME, "en"), tmp_path), TITLE)
+def test_the_title_tells_numbers_of_the_result(result, chart):
+    title = text_of(drawn(chart, result, "en"), TITLE)
     for number in numbers_of(result)[chart.name]:
         assert number in title
 
 
 @every_chart
-def test_the_title_is_in_the_language(result, chart, tmp_path):
-    titles = {lang: text_of(drawn(chart, result, Words(GAME, lang), tmp_path), TITLE) for lang in ("fr", "en")}
+def test_the_title_is_in_the_language(result, chart):
+    titles = {lang: text_of(drawn(chart, result, lang), TITLE) for lang in ("fr", "en")}
     assert titles["fr"] != titles["en"]
     assert all(character in titles["fr"] for character in " ;")
 
 
-def test_seats_that_win_more_than_their_share_are_counted(tmp_path):
+def test_seats_that_win_more_than_their_share_are_counted():
     result = played(GAME, games=400, names=["greedy", "uniform"])
     by_name = {chart.name: chart for chart in CHARTS}
     title = by_name["seats"].finding(result, Words(GAME, "en"))
@@ -160,8 +159,8 @@ def test_seats_that_win_more_than_their_share_are_counted(tmp_path):
 
 @every_language
 @every_chart
-def test_the_caption_says_which_games_these_were(result, chart, lang, tmp_path):
-    about = text_of(drawn(chart, result, Words(GAME, lang), tmp_path), DESCRIPTION)
+def test_the_caption_says_which_games_these_were(result, chart, lang):
+    about = text_of(drawn(chart, result, lang), DESCRIPTION)
     expected = {
         "fr": ("300 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
         "en": ("300 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
@@ -210,12 +209,12 @@ def test_bins_hold_every_score(result):
 
 
 @every_chart
-def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, chart, tmp_path):
+def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, chart):
     words = Words(GAME, "en")
-    (usual,) = save_chart(chart, result, words, {}, tmp_path / "usual", formats=("svg",))
+    usual = picture(chart, result, GAME, words, "svg")
     with matplotlib.rc_context({"font.size": 30, "axes.grid": True, "savefig.bbox": "tight", "svg.fonttype": "none"}):
-        (other,) = save_chart(chart, result, words, {}, tmp_path / "other", formats=("svg",))
-    assert usual.read_bytes() == other.read_bytes()
+        other = picture(chart, result, GAME, words, "svg")
+    assert usual == other
 
 
 def test_settings_are_as_before(result, tmp_path):
@@ -229,18 +228,18 @@ def figures_in_memory():
     return sum(type(thing) is Figure for thing in gc.get_objects())
 
 
-def test_no_figure_stays_in_memory(result, tmp_path):
+def test_no_figure_stays_in_memory(result):
     before, words = figures_in_memory(), Words(GAME, "fr")
     for _ in range(5):
         for chart in CHARTS:
-            save_chart(chart, result, words, {}, tmp_path, formats=("svg",))
+            picture(chart, result, GAME, words, "svg")
     assert figures_in_memory() == before
     pyplot = sys.modules.get("matplotlib.pyplot")  # it would hold figures until they are closed
     assert pyplot is None or pyplot.get_fignums() == []
 
 
-def test_letters_are_drawn_so_that_no_program_lacks_the_font(result, tmp_path):
-    svg = drawn(CHARTS[0], result, Words(GAME, "en"), tmp_path)
+def test_letters_are_drawn_so_that_no_program_lacks_the_font(result):
+    svg = drawn(CHARTS[0], result, "en")
     assert not list(svg.iter("{http://www.w3.org/2000/svg}text"))
 
 

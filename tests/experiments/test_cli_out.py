@@ -47,8 +47,11 @@ def test_a_run_leaves_its_result_and_its_tables(numsim, tmp_path):
     answer = numsim([*RUN.split(), "--json", "--out", str(tmp_path / "out")])
     assert answer.code == 0
     assert json.loads((tmp_path / "out" / "result.json").read_text(encoding="utf-8")) == answer.json
-    names = {"seats", "all_seats", "tiers", "combinations", "overall", "ends"}
+    names = {"seats", "all_seats", "tiers", "combinations", "course", "overall", "ends"}
     assert table_files(tmp_path / "out").keys() == {f"{name}.{kind}" for name in names for kind in ("csv", "parquet")}
+
+    charts = {path.suffix for path in (tmp_path / "out" / "charts").iterdir()}
+    assert charts == {".png", ".svg"}
 
 
 def test_tables_are_the_same_numbers_as_the_result(numsim, tmp_path):

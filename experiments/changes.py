@@ -1,0 +1,28 @@
+"""What a ruleset changes: its values that are not those of its mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sim.core.game import Game
+from sim.core.rules import as_table
+
+
+def changes(ruleset: Mapping[str, Any], game: Game, mode: str) -> Iterator[tuple[str, Any, Any]]:
+    """Key, value and usual value of what differs from the mode; of a file of one's own, from the default mode."""
+    usual = _leaves(as_table(game.load(mode if mode in game.modes else None)))
+    for key, value in _leaves(ruleset).items():
+        if value != usual.get(key):
+            yield key, value, usual.get(key)
+
+
+def _leaves(value: Any, key: str = "") -> dict[str, Any]:
+    """The values of nested tables by dotted key; places of a list count from 1."""
+    if isinstance(value, Mapping):
+        parts = value.items()
+    elif isinstance(value, list | tuple):
+        parts = enumerate(value, start=1)
+    else:
+        return {key: value}
+    return {name: leaf for part, inner in parts for name, leaf in _leaves(inner, f"{key}.{part}".strip(".")).items()}
