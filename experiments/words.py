@@ -119,6 +119,7 @@ SHARED = {
     # charts: axes, legends and captions
     "score_axis": ("score of a seat (points)", "score d'une place (points)"),
     "scores_axis": ("share of scores (% per {} points)", "part des scores (% par tranche de {} points)"),
+    "each_score_axis": ("share of scores (%)", "part des scores (%)"),
     "mean_score_axis": ("score (points)", "score (points)"),
     "seats_axis": ("share of seats, all games (%)", "part des places, toutes parties (%)"),
     "wins_axis": ("share of wins (%)", "part des victoires (%)"),

@@ -43,7 +43,7 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
         words.phrase("intervals", level_text()),
         *notes,
     ]
-    return printable(" · ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
+    return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
 
 
 def level_text() -> str:

@@ -62,7 +62,7 @@ def draw(scores: pd.DataFrame, mean: pd.DataFrame, tiers: pd.DataFrame, *, words
         fontsize=SMALL,
     )
     ax.set_xlabel(words.phrase("score_axis"))
-    ax.set_ylabel(words.phrase("scores_axis", words.count(width)))
+    ax.set_ylabel(words.phrase("scores_axis", words.count(width)) if width > 1 else words.phrase("each_score_axis"))
     number_ticks(ax.xaxis, words)
     number_ticks(ax.yaxis, words)
     return ax
