@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -120,6 +121,19 @@ def test_games_that_wait_for_the_same_agent_are_decided_together():
     rows_in_step(GAME, [Agent("watch", watch, "", kind="batch")] * 2, games=100, at_once=20)
     assert max(sizes) == 20
     assert sum(sizes) == 100 * 6 * (1 + 2)  # each turn a stake and two guesses
+
+
+def test_a_trivial_batch_agent_makes_300_000_decisions_a_second_on_one_core():
+    asked = []
+
+    def zap(pub, me, rules):
+        asked.append(len(me))
+        return np.zeros(len(me), int)
+
+    agents, began = [Agent("zap", zap, "", kind="batch")] * 4, time.process_time()
+    while (seconds := time.process_time() - began) < 0.5 or len(asked) < 2000:
+        rows(CHECK, agents, games=500)
+    assert sum(asked) / seconds > 300_000
 
 
 def test_draws_of_a_batch_are_those_of_each_stream():

@@ -75,6 +75,29 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, folder):
     assert re.fullmatch(rf"{fault}\n", traced.err)
 
 
+def test_chunks_that_were_finished_before_a_fault_stay_in_the_folder(numsim, folder):
+    line = "run check --games 40 --chunk 5 --jobs 2 --out kept --agents ./mine.py:tired"
+    assert "seat 1, game 17: the agent raised" in numsim(line).err
+    chunks = sorted(path.name for path in Path("kept").rglob("*") if path.suffix == ".npz")
+    assert len(chunks) == 3
+    assert "seat 1, game 17: the agent raised" in numsim("resume kept --backend loky --jobs 2 --chunk 3").err
+
+
+def test_an_edited_agent_does_not_go_on_in_the_folder(numsim, folder):
+    line = "run check --games 20 --out kept --agents ./mine.py:first"
+    assert numsim(line).code == 0
+    (folder / "mine.py").write_text(MINE + "\n", encoding="utf-8")
+    answer = numsim(line)
+    assert answer.code == 2
+    assert "source" in answer.err
+
+
+def test_find_tells_a_fault_too(numsim, folder):
+    answer = numsim(["find", "check", "--where", "score > 900", "--games", "40", "--agents", "./mine.py:tired"])
+    assert answer.code == 2
+    assert "seat 1, game 17: the agent raised RuntimeError: enough (mine.py, line 13); to see it: numsim" in answer.err
+
+
 def test_the_command_that_shows_a_fault_names_a_mixed_line_up(numsim, folder):
     answer = numsim("run check --games 40 --agents greedy:speed=2,./mine.py:tired")
     assert "numsim trace check --mode classique --players 2 --agents greedy:speed=2,./mine.py:tired" in answer.err
