@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from experiments.words import Words
 from sim import GAMES
-from sim.core.agent import Player
+from sim.core.agent import AgentError, AgentFault, Player
 from sim.core.game import Game
 from sim.core.rules import RulesError
 from strategies import agents, line_up, split
@@ -61,6 +62,16 @@ def trace_command(asked: Ruled, lineup: Sequence[Player], *, seed: int, number: 
     for key, value in asked.changes.items():
         words += ["--set", f"{key}={value}"]
     return shlex.join([*words, "--lang", asked.words.lang, *more])
+
+
+@contextmanager
+def faults_shown(asked: Ruled, lineup: Sequence[Player], seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the command line that shows it. Raises AgentError."""
+    try:
+        yield
+    except AgentFault as fault:
+        command = trace_command(asked, lineup, seed=seed, number=fault.game)
+        raise AgentError(f"{fault}; to see it: {command}") from fault
 
 
 def default_agent(game: Game) -> str:

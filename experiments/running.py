@@ -12,7 +12,7 @@ from typing import Any, get_origin, get_type_hints
 from experiments import output
 from experiments.commands.options import INTERRUPTED
 from experiments.progress import Report, announce
-from experiments.request import Ruled, ruled, seated
+from experiments.request import Ruled, faults_shown, ruled, seated
 from sim.core.agent import Player
 from sim.core.results import Result
 from sim.core.rules import RulesError
@@ -44,7 +44,7 @@ def request_of(folder: Path) -> Request:
     return Request(**told)
 
 
-def answer(request: Request, *, jobs: int | None, chunk: int | None, out: Path | None, json: bool) -> int:
+def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: str, out: Path | None, json: bool) -> int:
     """Play what was asked for and print what it says; the exit code.
 
     Into the folder `out` chunks are written as they come, and the result at the end. Raises what bad input and
@@ -57,7 +57,7 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, out: Path |
     store = Store(out, asdict(request)) if out else None
     try:
         with store or nullcontext():
-            result = _played(asked, lineup, request, jobs=jobs, chunk=chunk, store=store)
+            result = _played(asked, lineup, request, jobs=jobs, chunk=chunk, backend=backend, store=store)
             if out:
                 from experiments.saving import save
 
@@ -81,9 +81,10 @@ def _played(
     *,
     jobs: int | None,
     chunk: int | None,
+    backend: str,
     store: Store | None,
 ) -> Result:
-    with Report() as progress:
+    with faults_shown(asked, lineup, request.seed), Report() as progress:
         return run(
             asked.game,
             asked.rules,
@@ -94,6 +95,7 @@ def _played(
             mode=asked.mode,
             jobs=jobs,
             chunk=chunk,
+            backend=backend,
             store=store,
             keep_games=request.keep_games,
             progress=progress,

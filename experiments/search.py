@@ -15,11 +15,10 @@ from rich.text import Text
 from experiments.condition import Condition
 from experiments.request import Ruled, trace_command
 from experiments.tables import add_number_column, add_text_column, line_up_text, plain_table
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.columns import Column
-from sim.core.drive import play_chunk
 from sim.core.rules import RulesError
-from sim.core.run import Progress, check_counts, compiled
+from sim.core.run import Progress, check_counts, compiled, play_rows
 
 CHUNK = 500  # games that a thread plays at once
 GAME = "game"
@@ -56,10 +55,10 @@ class Search:
 
         check_counts(games=self.games, seed=self.seed, first=self.first, jobs=jobs)
         game, rules, lineup = self.asked.game, self.asked.rules, self.lineup
-        record, seats, agents = game.lower(rules, len(lineup)), lower(lineup), compiled(game, rules, lineup, announce)
+        compiled(game, rules, lineup, announce)
 
         def play(start: int, count: int) -> tuple[int, np.ndarray]:
-            return start, play_chunk(game, record, seats, agents, seed=self.seed, first=start, games=count)
+            return start, play_rows(game, rules, lineup, seed=self.seed, first=start, games=count)
 
         began = time.perf_counter()
         parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator", pre_dispatch="n_jobs")

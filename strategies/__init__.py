@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Sequence
 
 from sim.core.agent import Agent, AgentError, Player
+from sim.core.agent_file import AgentFile
+
+FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
 
 
 def agents(game: str) -> dict[str, Agent]:
@@ -21,18 +25,16 @@ def agents(game: str) -> dict[str, Agent]:
 
 
 def parse(text: str, game: str) -> Player:
-    """The player that a text like "greedy:speed=2,slip=0.1" names. Raises AgentError."""
+    """The player that a text like "greedy:speed=2,slip=0.1" or "./mine.py:bold:speed=2" names. Raises AgentError."""
+    own = FILE.fullmatch(text.strip())
+    if own:
+        agent = AgentFile.read(own["file"]).agent(own["name"] or "")
+        return Player(agent, _values(own["said"] or "", agent.name))
     name, _, said = text.strip().partition(":")
     known = agents(game)
     if name not in known:
         raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join(known)}')
-    values: dict[str, float] = {}
-    for part in filter(str.strip, said.split(",")):
-        key, value = _value(part, name)
-        if key in values:
-            raise AgentError(f"agent {name}: {key} is said twice, {values[key]:g} and {value:g}")
-        values[key] = value
-    return Player(known[name], values)
+    return Player(known[name], _values(said, name))
 
 
 def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
@@ -64,6 +66,16 @@ def _modules(package: str) -> list[str]:
             raise
         return []
     return sorted(f"{package}.{module.name}" for module in pkgutil.iter_modules(path))
+
+
+def _values(said: str, name: str) -> dict[str, float]:
+    values: dict[str, float] = {}
+    for part in filter(str.strip, said.split(",")):
+        key, value = _value(part, name)
+        if key in values:
+            raise AgentError(f"agent {name}: {key} is said twice, {values[key]:g} and {value:g}")
+        values[key] = value
+    return values
 
 
 def _value(part: str, name: str) -> tuple[str, float]:

@@ -19,6 +19,7 @@ def blocks(language: str) -> list[str]:
 
 
 LINES = [line for block in blocks("sh") for line in block.splitlines()]
+FILES = dict(re.findall(r"^```python\n# (\w+\.py)\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))  # to be saved
 COMMANDS = [line for line in LINES if line.startswith("numsim ") and "|" not in line]
 PIPES = [line for line in LINES if "numsim " in line and "|" in line]
 
@@ -34,6 +35,8 @@ def made(tmp_path_factory) -> Path:
     """A folder to work in like the project's, with all that commands of the README leave there."""
     folder = tmp_path_factory.mktemp("readme")
     (folder / "sim").symlink_to(README.parent / "sim", target_is_directory=True)
+    for name, text in FILES.items():
+        (folder / name).write_text(text, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patched:
         patched.chdir(folder)
         for line in COMMANDS:
@@ -65,7 +68,7 @@ def test_a_pipe_of_the_readme_answers(line):
     assert done.stdout.strip()
 
 
-@pytest.mark.parametrize("block", blocks("python"))
+@pytest.mark.parametrize("block", [block for block in blocks("python") if not block.startswith("# ")])
 def test_the_python_of_the_readme_runs(block, made, capsys, monkeypatch):
     monkeypatch.chdir(made)
     exec(compile(block, "README.md", "exec"), {})

@@ -33,7 +33,7 @@ def command(
     from experiments import output
     from experiments.condition import Condition
     from experiments.progress import Report, announce
-    from experiments.request import ruled, seated
+    from experiments.request import faults_shown, ruled, seated
     from experiments.search import Search
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
@@ -41,7 +41,7 @@ def command(
     search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
     code = 0
     try:
-        with Report() as progress:
+        with faults_shown(asked, lineup, seed), Report() as progress:
             search.run(jobs, progress, announce)
     except KeyboardInterrupt:
         code = INTERRUPTED

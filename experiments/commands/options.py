@@ -30,10 +30,16 @@ Mode = Annotated[
 Players = Annotated[int | None, number("Seats.  [default: 4, or one for each agent of a list]")]
 Agents = Annotated[
     str | None,
-    typer.Option(metavar="A|A,B,...", help="One agent for all seats or one for each.  [default: greedy, else uniform]"),
+    typer.Option(
+        metavar="A|A,B,...",
+        help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
+    ),
 ]
-Jobs = Annotated[int | None, number("Threads; changes no number.  [default: all cores]")]
-Chunk = Annotated[int | None, number("Games a thread plays at once; changes no number.")]
+Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all cores]")]
+Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
+Backend = Annotated[
+    str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
+]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
 ]

@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Chunk, Jobs, Json
+from experiments.commands.options import Backend, Chunk, Jobs, Json
 
 
 def command(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of `run --out DIR`.", show_default=False)],
     jobs: Jobs = None,
     chunk: Chunk = None,
+    backend: Backend = "threads",
     lang: Annotated[str | None, typer.Option(metavar="fr|en", help="Language.  [default: that of the run]")] = None,
     json: Json = False,
 ) -> None:
@@ -27,4 +28,4 @@ def command(
     request = request_of(folder)
     if lang is not None:
         request = replace(request, lang=lang)
-    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, out=folder, json=json))
+    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=folder, json=json))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Agents, Changes, Chunk, Game, Jobs, Json, Lang, Mode, Players, number
+from experiments.commands.options import Agents, Backend, Changes, Chunk, Game, Jobs, Json, Lang, Mode, Players, number
 
 
 def command(
@@ -21,6 +21,7 @@ def command(
     changes: Changes = (),
     jobs: Jobs = None,
     chunk: Chunk = None,
+    backend: Backend = "threads",
     out: Annotated[
         Path | None,
         typer.Option(
@@ -40,4 +41,4 @@ def command(
     from experiments.running import Request, answer
 
     request = Request(game, mode, players, agents, games, seed, first, list(changes), keep_games, lang)
-    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, out=out, json=json))
+    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=out, json=json))

@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+import importlib
+import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim.core.game import MAX_PARAMETERS, MAX_SEATS, SEAT
 
+if TYPE_CHECKING:
+    from sim.core.agent_file import AgentFile
+
+COMPILED, BATCH, SCALAR = "compiled", "batch", "scalar"
+KINDS = (COMPILED, BATCH, SCALAR)
+
 
 class AgentError(ValueError):
     """An agent or a line-up that does not exist or cannot be seated; the message is one line."""
+
+
+class AgentFault(AgentError):
+    """An agent that raised an error or answered nonsense, with the seat and the number of the game where it did."""
+
+    def __init__(self, seat: int, game: int, what: str):
+        super().__init__(seat, game, what)
+        self.seat, self.game, self.what = seat, game, what
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, game {self.game}: the agent {self.what}"
 
 
 @dataclass(frozen=True)
@@ -33,12 +54,41 @@ SKILLS: dict[str, Parameter] = {
 
 @dataclass(frozen=True)
 class Agent:
-    """A way to play: `decide(pub, me, rules) -> index into me.moves`, a function that numba can compile."""
+    """A way to play: `decide(pub, me, rules) -> index into me.moves`.
+
+    A `compiled` agent is a function that numba can compile, a `scalar` one plain Python. A `batch` agent is asked for
+    many games at once: `pub` and `me` are structured arrays (rows,), it answers (rows,) indices.
+    """
 
     name: str
     decide: Callable
     title: str
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    kind: str = COMPILED
+    file: AgentFile | None = None  # a user's own
+
+    def __post_init__(self):
+        if not re.fullmatch(r"[\w-]+", self.name):
+            raise AgentError(f'agent "{self.name}": a name is letters, digits, _ and -')
+        if not hasattr(getattr(self.decide, "py_func", self.decide), "__code__"):
+            raise AgentError(f"agent {self.name}: decide = {self.decide!r}, not a function decide(pub, me, rules)")
+        if self.kind not in KINDS:
+            raise AgentError(f'agent {self.name}: kind = "{self.kind}", not in {", ".join(KINDS)}')
+
+    @property
+    def text(self) -> str:
+        """The agent as it can be typed."""
+        return f"{self.file.typed}:{self.name}" if self.file else self.name
+
+    def __reduce__(self):
+        """Another process finds the agent where it is defined, for compiled functions do not travel."""
+        if self.file:
+            return self.file.agent, (self.name,)
+        module = self.decide.__module__
+        for name, value in vars(sys.modules[module]).items():
+            if value is self:
+                return _constant, (module, name)
+        raise AgentError(f"agent {self.name} is no constant of the module {module}: other processes cannot find it")
 
 
 @dataclass(frozen=True)
@@ -69,7 +119,11 @@ class Player:
         own = {name: self.value(name) for name in self.agent.parameters}
         skills = {name: self.value(name) for name, skill in SKILLS.items() if self.value(name) != skill.default}
         said = ",".join(f"{name}={_number(value)}" for name, value in sorted({**own, **skills}.items()))
-        return f"{self.agent.name}:{said}" if said else self.agent.name
+        return f"{self.agent.text}:{said}" if said else self.agent.text
+
+
+def _constant(module: str, name: str) -> Agent:
+    return getattr(importlib.import_module(module), name)
 
 
 def _number(value: float) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 import numpy as np
 from numba import types
+from numba.core.errors import NumbaError
 
-from sim.core.agent import Player
+from sim.core.agent import COMPILED, Agent, AgentError, AgentFault, Player
 from sim.core.game import MAX_SEATS, SEAT, Game
-from sim.core.jit import at, first_class, kernel, record_type, views
+from sim.core.jit import at, first_class, kernel, record_type, view, views
 from sim.core.rng import STREAM
 
 LOG = types.Array(types.int16, 1, "C")
@@ -48,11 +50,29 @@ def signatures(game: Game) -> dict[str, object]:
     }
 
 
+@kernel
+def neutral(pub, me, rules):
+    """Answer the neutral move: fills seats that no compiled agent has."""
+    return 0
+
+
 def seated(game: Game, lineup: Sequence[Player]) -> tuple[Callable, ...]:
-    """The compiled decision functions of a line-up, padded to the maximal number of seats."""
+    """The compiled decision functions of a line-up, padded to the maximal number of seats. Raises AgentError."""
     signature = signatures(game)["decide"]
-    functions = [first_class(player.agent.decide, signature) for player in lineup]
+    functions = [_compiled(player.agent, signature) for player in lineup]
     return tuple(functions + functions[:1] * (MAX_SEATS - len(functions)))
+
+
+def _compiled(agent: Agent, signature) -> Callable:
+    if agent.kind != COMPILED:
+        return first_class(neutral, signature)
+    try:
+        return first_class(agent.decide, signature)
+    except NumbaError as error:
+        reason = str(error).strip().partition("\n\n")[0].splitlines()[-1]
+        raise AgentError(
+            f'agent {agent.text} cannot be compiled: {reason}; kind="scalar" plays it as plain Python'
+        ) from error
 
 
 def kernels(game: Game) -> dict[str, tuple[Callable]]:
@@ -70,5 +90,24 @@ def play_chunk(
     silent = np.zeros(0, np.int16)
     compiled = kernels(game)
     begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
-    drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent)
+    try:
+        drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent)
+    except Exception as error:
+        blame_compiled(states, rules, agents, error)
     return rows
+
+
+def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable, ...], error: Exception) -> NoReturn:
+    """Ask the seats of tables again that were asked when a kernel failed: AgentFault if it is one's agent that fails.
+
+    Raises the error itself if it is no agent's.
+    """
+    for state in states:
+        seat = int(state["pub"]["seat"])
+        pub, me = np.array([state["pub"]]), np.array([state["priv"][seat]])
+        try:
+            agents[seat](view(pub, 0), view(me, 0), view(rules, 0))
+        except Exception as again:
+            said = " ".join(f"{type(again).__name__}: {again}".split())
+            raise AgentFault(seat, int(state["game"]), f"raised {said}") from error
+    raise error

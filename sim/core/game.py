@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -150,6 +151,13 @@ class Game:
     # rows (games,), their numbers (games,), players -> the columns of each table of single games
     single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
+    def __reduce__(self):
+        """Another process imports the game, for compiled kernels do not travel."""
+        package = self.start.__module__.rpartition(".")[0]
+        if _of(package) is not self:
+            raise TypeError(f"{package}.GAME is another game than this: other processes cannot find it")
+        return _of, (package,)
+
     @property
     def modes(self) -> list[str]:
         """Names of the rulesets, the default first."""
@@ -171,3 +179,7 @@ class Game:
         allowed = self.players(rules)
         if players not in allowed:
             raise RulesError(f"{self.name}: players = {players}, not in {allowed.start} .. {allowed.stop - 1}")
+
+
+def _of(package: str) -> Game:
+    return importlib.import_module(package).GAME

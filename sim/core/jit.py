@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit, types
 from numba.core import config
 from numba.core.errors import NumbaExperimentalFeatureWarning
-from numba.extending import intrinsic
+from numba.extending import intrinsic, typeof_impl
 
 from sim.core.cache import cache_folder, digest_for
 
@@ -60,6 +60,7 @@ def first_class(function: Callable, signature) -> Callable:
     return compiled
 
 
+@functools.cache
 def record_type(dtype: np.dtype):
     """The numba type of a record of this layout."""
     return numba.from_dtype(dtype)
@@ -97,7 +98,7 @@ if config.DISABLE_JIT:
 
     def at(array, index):
         """Record `index` of an array of records, reading Python integers as compiled kernels would."""
-        return _Record(array[index])
+        return plain(array, index)
 
     view = at
 
@@ -165,11 +166,19 @@ def _int_type(bits: int):
     return ir.IntType(bits)
 
 
+def plain(array, index):
+    """Record `index` of an array of records, for plain Python to read and for kernels to be handed."""
+    return _Record(array[index])
+
+
 class _Array:
-    """An array of a record seen with the JIT off: whole numbers come out as Python integers, which do not wrap."""
+    """An array of a record seen by plain Python: whole numbers come out as Python integers, which do not wrap."""
 
     def __init__(self, array):
         self._array = array
+
+    def __array__(self, dtype=None, copy=None):
+        return np.array(self._array, dtype, copy=copy)
 
     def __getitem__(self, index):
         return _plain(self._array[index])
@@ -182,16 +191,26 @@ class _Array:
 
 
 class _Record:
-    """A record seen with the JIT off."""
+    """A record seen by plain Python."""
 
     def __init__(self, record):
         object.__setattr__(self, "_record", record)
+
+    @property
+    def data(self):
+        """The memory of the record, where numba looks for it."""
+        return self._record.data
 
     def __getattr__(self, name):
         return _plain(self._record[name])
 
     def __setattr__(self, name, value):
         self._record[name] = _bare(value)
+
+
+@typeof_impl.register(_Record)
+def _type_of(value, _):
+    return record_type(value._record.dtype)
 
 
 def _plain(value):

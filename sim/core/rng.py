@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.jit import high_product, kernel
+from sim.core.jit import at, high_product, kernel
 
 STREAM = np.dtype(
     [
@@ -118,3 +118,21 @@ def shuffle(stream, cards, count):
             if last <= 0:
                 break
     stream.used = HALVES
+
+
+@kernel
+def bounded_each(streams, bounds):
+    """Draw a number below each bound, each from a stream of its own: for agents that are asked in batches."""
+    drawn = np.empty(len(bounds), np.int64)
+    for k in range(len(bounds)):
+        drawn[k] = bounded(at(streams, k), bounds[k])
+    return drawn
+
+
+@kernel
+def uniform_each(streams):
+    """Draw a number in (0, 1) from each stream."""
+    drawn = np.empty(len(streams), np.float64)
+    for k in range(len(streams)):
+        drawn[k] = uniform(at(streams, k))
+    return drawn

@@ -1,15 +1,20 @@
-"""A run plays games in chunks over threads and adds up what they say; its numbers depend on seed and rules only."""
+"""A run plays games in chunks over workers and adds up what they say; its numbers depend on seed and rules only."""
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
+from multiprocessing import parent_process
 
 import numpy as np
 
-from sim.core.agent import Player, lower
+from sim.core import lockstep
+from sim.core.agent import COMPILED, AgentFault, Player, lower
 from sim.core.cache import digest_for, is_compiled, mark_compiled
 from sim.core.columns import encoded
 from sim.core.drive import play_chunk, seated
@@ -22,6 +27,7 @@ from sim.core.tally import Tally
 FIRST_CHUNK = 16  # slow agents must let Ctrl-C through soon
 CHUNK_SECONDS = 0.4
 LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
+BACKENDS = {"threads": "threading", "loky": "loky"}  # our names and those of joblib
 GAMES_END = (1 << 62) - 1  # the last game number and seed
 
 
@@ -54,6 +60,7 @@ def run(
     mode: str = "",
     jobs: int | None = None,
     chunk: int | None = None,
+    backend: str = "threads",
     store: Store | None = None,
     keep_games: bool = False,
     progress: Callable[[Progress], None] | None = None,
@@ -61,38 +68,39 @@ def run(
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count.
 
-    `jobs` threads (default: all cores) play chunks of `chunk` games (default: about half a second each); neither
-    changes a number. Into an open `store` finished chunks are written as they come, with the single games if
-    `keep_games`; those that it holds already are not played again. Raises RulesError, AgentError, StoreError, OSError;
+    `jobs` workers (default: all cores) play chunks of `chunk` games (default: about half a second each); neither
+    changes a number. Workers are threads, or processes (`backend="loky"`) for Python agents, which keep other threads
+    waiting. Into an open `store` finished chunks are written as they come, with the single games if `keep_games`; those
+    that it holds already are not played again. Raises RulesError, AgentError, AgentFault, StoreError, OSError;
     Interrupted on Ctrl-C.
     """
     from joblib import Parallel, delayed
 
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
+    if backend not in BACKENDS:
+        raise RulesError(f'backend = "{backend}", not in {", ".join(BACKENDS)}')
     game.check_players(rules, len(lineup))
     about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
     chunks = _begun(game, about, store, keep_games, announce)
     tally, earlier = sum((kept.tally for kept in chunks), Tally()), sum(kept.seconds for kept in chunks)
-    left = gaps(chunks, first, games)
-    record, seats, speed = game.lower(rules, len(lineup)), lower(lineup), _Speed(chunk)
-    agents = compiled(game, rules, lineup, announce) if left else ()
+    left, speed = gaps(chunks, first, games), _Speed(chunk)
+    if left:
+        compiled(game, rules, lineup, announce)
     began = last = time.perf_counter()
-
-    def play(start: int, count: int) -> _Played:
-        clock = time.perf_counter()
-        rows = play_chunk(game, record, seats, agents, seed=seed, first=start, games=count)
-        parts = single_games(game, rows, first=start, players=len(lineup)) if keep_games else {}
-        return _Played(start, count_rows(game, rules, rows, len(lineup)), parts, time.perf_counter() - clock)
 
     def result() -> Result:
         seconds = earlier + time.perf_counter() - began
         return Result(about, game.tables(rules, about.agents), tally, seconds, game.ends)
 
-    parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator", pre_dispatch="n_jobs")
-    finished = parallel(delayed(play)(*piece) for gap in left for piece in speed.pieces(*gap))
+    parallel = Parallel(n_jobs=jobs or -1, backend=BACKENDS[backend], return_as="generator", pre_dispatch="n_jobs")
+    work = delayed(_played_apart if backend == "loky" else _played)
+    pieces = (piece for gap in left for piece in speed.pieces(*gap))
+    finished = parallel(work(game, rules, lineup, seed, keep_games, *piece) for piece in pieces)
     kept = tally.games
     try:
         for played in finished:
+            if isinstance(played, AgentFault):
+                raise played
             now = time.perf_counter()
             if store:
                 store.keep(Chunk(played.first, played.tally, now - last), played.parts)
@@ -106,6 +114,37 @@ def run(
         with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
             finished.close()
     return result()
+
+
+def _played(
+    game: Game, rules, lineup: Sequence[Player], seed: int, keep_games: bool, first: int, games: int
+) -> _Played | AgentFault:
+    """A chunk, played: the work of a worker.
+
+    A fault of an agent is handed over, too, so that the chunks before it are heard of first.
+    """
+    clock = time.perf_counter()
+    try:
+        rows = play_rows(game, rules, lineup, seed=seed, first=first, games=games)
+    except AgentFault as fault:
+        return fault
+    parts = single_games(game, rows, first=first, players=len(lineup)) if keep_games else {}
+    return _Played(first, count_rows(game, rules, rows, len(lineup)), parts, time.perf_counter() - clock)
+
+
+def _played_apart(*subjects) -> _Played | AgentFault:
+    """The same in a process of its own, which leaves Ctrl-C to its parent."""
+    if parent_process() and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return _played(*subjects)
+
+
+def play_rows(game: Game, rules, lineup: Sequence[Player], *, seed: int, first: int, games: int) -> np.ndarray:
+    """The outcome rows (games,) of a chunk, by the drive that the line-up needs. Raises AgentFault."""
+    record = game.lower(rules, len(lineup))
+    if not lockstep.is_compiled_lineup(lineup):
+        return lockstep.play_chunk(game, record, lineup, seed=seed, first=first, games=games)
+    return play_chunk(game, record, lower(lineup), seated(game, lineup), seed=seed, first=first, games=games)
 
 
 def single_games(game: Game, rows: np.ndarray, *, first: int, players: int) -> dict[str, bytes]:
@@ -132,18 +171,19 @@ def provenance(
     )
 
 
-def compiled(game: Game, rules, lineup: Sequence[Player], announce: Callable[[str], None] | None = None):
-    """The compiled decision functions of a line-up; a compilation is announced, and completed by playing one game."""
-    names = sorted({player.agent.name for player in lineup})
-    label = "-".join([game.name, *names])
+def compiled(game: Game, rules, lineup: Sequence[Player], announce: Callable[[str], None] | None = None) -> None:
+    """See to it that all kernels are compiled: announce it, and play one game. Raises AgentError."""
+    players = [player.agent for player in lineup]
+    names = sorted({agent.name for agent in players if agent.kind == COMPILED and not agent.file})
+    drive = "compiled" if lockstep.is_compiled_lineup(lineup) else "lockstep"
+    label = "-".join([game.name, drive, *names])
     if is_compiled(label):
-        return seated(game, lineup)
+        return
     if announce:
-        announce(f"compiling {game.name} with {', '.join(names)}: about 20 s, once")
-    agents = seated(game, lineup)
-    play_chunk(game, game.lower(rules, len(lineup)), lower(lineup), agents, seed=0, first=0, games=1)
+        announce(f"compiling {game.name}{' with ' if names else ''}{', '.join(names)}: about 20 s, once")
+    with suppress(AgentFault):  # a game of the run will tell
+        play_rows(game, rules, lineup, seed=0, first=0, games=1)
     mark_compiled(label)
-    return agents
 
 
 def count_rows(game: Game, rules, rows: np.ndarray, players: int) -> Tally:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from sim.core.agent import Player, lower
-from sim.core.drive import kernels, seated
+from sim.core.agent import COMPILED, Player, lower
+from sim.core.drive import blame_compiled, kernels, seated
 from sim.core.game import Decision, Event, Game, Step
 from sim.core.jit import kernel, view, views
+from sim.core.lockstep import answered_alone
 
 CAPACITY = 1 << 15
 
@@ -47,9 +48,18 @@ def tell_cards(log, event, cards, count):
 
 
 def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int) -> Iterator[Step]:
-    """Play game `number` of a seed step by step; it is the same game as inside a run."""
+    """Play game `number` of a seed step by step; it is the same game as inside a run. Raises AgentFault."""
     record, seats = game.lower(rules, len(lineup)), lower(lineup)
     agents, compiled = seated(game, lineup), kernels(game)
+
+    def answer_of(seat: int) -> int:
+        if lineup[seat].agent.kind != COMPILED:
+            return answered_alone(lineup[seat].agent, states, record)
+        try:
+            return int(agents[seat](view(states["pub"], 0), view(states["priv"][0], seat), r))
+        except Exception as error:
+            blame_compiled(states, record, agents, error)
+
     start, step = compiled["start"][0], compiled["step"][0]
     states, log = np.zeros(1, game.state), np.zeros(CAPACITY, np.int16)
     s, r = view(states, 0), view(record, 0)
@@ -60,7 +70,7 @@ def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int
         seat = int(states[0]["pub"]["seat"])
         me = states[0]["priv"][seat]
         moves = tuple(int(move) for move in me["moves"][: me["count"]])
-        answer = int(agents[seat](view(states["pub"], 0), view(states["priv"][0], seat), r))
+        answer = answer_of(seat)
         fault = not 0 <= answer < len(moves)
         faults += fault
         action = 0 if fault else answer
