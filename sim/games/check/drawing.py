@@ -26,6 +26,7 @@ WORDS = {
         "centre": "Centre",
         "centre_after": "Centre après",
         "lay": "pose {laid}, prend {taken}",
+        "robbed": "joueur {to} prend à joueur {seat} : {cards}",
         "claim": "CHECK du joueur {seat} : {name} avec {card}, rang {rank}",
         "claim_in_hand": "CHECK du joueur {seat} : {name} en main, rang {rank}",
         "fastest": " (le plus rapide de {count})",
@@ -50,6 +51,7 @@ WORDS = {
         "centre": "Centre",
         "centre_after": "Centre afterwards",
         "lay": "lays {laid}, takes {taken}",
+        "robbed": "player {to} takes from player {seat}: {cards}",
         "claim": "CHECK by player {seat}: {name} with {card}, rank {rank}",
         "claim_in_hand": "CHECK by player {seat}: {name} in hand, rank {rank}",
         "fastest": " (fastest of {count})",
@@ -182,7 +184,7 @@ class _Drawing:
         """Cards that go to the left-hand neighbour."""
         seat, *places = numbers
         cards = [self._layout.hands[seat][place] for place in places[:2] if place != state.NO_PLACE]
-        said = self._say["taken"].format(
+        said = self._words["robbed"].format(
             to=self._layout.taker(seat), seat=seat, cards=" ".join(card_name(card) for card in cards)
         )
         self._add(said, kind=ACTION)
