@@ -5,8 +5,8 @@ import math
 import pytest
 
 from sim.core.agent import lower
-from sim.core.drive import play_chunk
-from sim.core.run import compiled, count_rows, run
+from sim.core.drive import play_chunk, seated
+from sim.core.run import count_rows, run
 from sim.core.stats import mean_interval, share_interval
 from sim.games import GAMES
 from sim.games.check.combinations import BRELAN
@@ -27,7 +27,7 @@ QUANTITIES = {
 def test_intervals_of_num_check_cover_the_values_of_a_long_run(players):
     game, rules, lineup = GAMES["check"], GAMES["check"].load(), line_up(["greedy"], "check", players)
     long = run(game, rules, lineup, games=LONG, seed=2).tally
-    subjects = game.lower(rules, players), lower(lineup), compiled(game, rules, lineup)
+    subjects = game.lower(rules, players), lower(lineup), seated(game, lineup)
     covered = dict.fromkeys(QUANTITIES, 0)
     for block in range(BLOCKS):
         first = block * GAMES_OF_A_BLOCK

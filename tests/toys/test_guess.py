@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from sim.core.agent import Player, lower
-from sim.core.drive import play_chunk
-from sim.core.run import compiled, count_rows, run
+from sim.core.drive import play_chunk, seated
+from sim.core.run import count_rows, run
 from sim.core.stats import mean_interval, ratio_interval, share_interval
 from sim.games import Games
 from strategies import line_up
@@ -130,7 +130,7 @@ def test_intervals_cover_the_exact_values_as_often_as_they_say(players):
         ("", "points_a_turn"): (ratio_interval, players * p * STAKE),
     }
     blocks, games = 1000, 500
-    agents, seats = compiled(GAME, CALM, lineup), lower(lineup)
+    agents, seats = seated(GAME, lineup), lower(lineup)
     rows = play_chunk(GAME, record, seats, agents, seed=17, first=0, games=blocks * games)
     tallies = [count_rows(GAME, CALM, block, players) for block in np.split(rows, blocks)]
     for key, (interval, value) in exact.items():
