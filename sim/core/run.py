@@ -189,7 +189,7 @@ def compiled(game: Game, rules, lineup: Sequence[Player], announce: Callable[[st
 def count_rows(game: Game, rules, rows: np.ndarray, players: int) -> Tally:
     """Count the outcome rows (games,) of a chunk; games that were cut short are counted and say nothing else."""
     ends = np.bincount(rows["end"], minlength=len(game.ends))
-    finished = rows[rows["end"] != len(game.ends) - 1]
+    finished = rows[rows["end"] != len(game.ends) - 1] if ends[-1] else rows  # a copy of long rows takes its time
     return Tally.of(
         game.observe(finished, rules, players),
         games=len(rows),

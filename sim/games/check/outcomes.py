@@ -50,7 +50,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     """The quantities of finished games, from their rows (games,)."""
     seats = rows["seats"][:, :players]
     scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
-    wins = win_shares(seats["place"] == 1)
+    wins, made = win_shares(seats["place"] == 1), _made(seats)
     return [
         Observed.share("seats", "win_share", wins, WIN),
         Observed.mean("seats", "score", scores[:, :, None]),
@@ -58,9 +58,9 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.mean("all_seats", "combinations", ranks[:, None, :]),
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
         Observed.share("tiers", "share", tier_counts(scores, [tier["from"] for tier in tiers(rules)[1:]]), players),
-        *_combinations(seats, players),
-        *_course(rows, seats),
-        *_races(rows, seats, wins),
+        *_combinations(seats, *made, players),
+        *_course(rows, *made),
+        *_races(rows, made, wins),
         Observed.mean("", "turns", rows["turns"]),
         Observed.mean("", "passes", rows["passes"]),
         Observed.mean("", "margin", _margins(scores)),
@@ -103,21 +103,22 @@ def _by_key(claims: np.ndarray, claimed: np.ndarray) -> tuple[np.ndarray, np.nda
     return ranks, points
 
 
-def _claims(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Game, seat and rank (from 0) of every claim."""
-    return np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
+def _made(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Game, rank (from 0) and record of every claim."""
+    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
+    return game, rank, seats["claims"][game, seat, rank]
 
 
-def _combinations(seats: np.ndarray, players: int) -> list[Observed]:
+def _combinations(
+    seats: np.ndarray, game: np.ndarray, rank: np.ndarray, claims: np.ndarray, players: int
+) -> list[Observed]:
     games = len(seats)
-    game, seat, rank = _claims(seats)
-    claims = seats["claims"][game, seat, rank]
     cell = game * COMBINATIONS + claims["key"]
     made = np.bincount(cell, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
     points = np.bincount(cell, weights=claims["points"], minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
     ranks = np.bincount(cell, weights=rank + 1, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
     by_rank = np.bincount(cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
-    offered = (seats["offered"][:, :, None] >> np.arange(COMBINATIONS)) & 1
+    offered = (seats["offered"][:, :, None] >> np.arange(COMBINATIONS, dtype=np.int16)) & 1
     return [
         Observed.share("combinations", "made", made, players),
         Observed.share("combinations", "offered", offered.sum(axis=1, dtype=np.int64), players),
@@ -127,11 +128,10 @@ def _combinations(seats: np.ndarray, players: int) -> list[Observed]:
     ]
 
 
-def _course(rows: np.ndarray, seats: np.ndarray) -> list[Observed]:
+def _course(rows: np.ndarray, game: np.ndarray, rank: np.ndarray, claims: np.ndarray) -> list[Observed]:
     """Claims before the first turn, and by the turn in each tenth of a game; turn t of T lies at (t - 1/2) / T."""
-    games, turns = len(seats), rows["turns"].astype(np.int64)
-    game, seat, rank = _claims(seats)
-    turn = seats["claims"]["turn"][game, seat, rank].astype(np.int64)
+    games, turns = len(rows), rows["turns"].astype(np.int64)
+    turn = claims["turn"].astype(np.int64)
     later = turn > 0
     tenth = TENTHS * (2 * turn[later] - 1) // (2 * turns[game[later]])
     cell = (game[later] * TENTHS + tenth) * RANKS + rank[later]
@@ -144,14 +144,15 @@ def _course(rows: np.ndarray, seats: np.ndarray) -> list[Observed]:
     ]
 
 
-def _races(rows: np.ndarray, seats: np.ndarray, wins: np.ndarray) -> list[Observed]:
-    claimed = np.arange(RANKS) < seats["rank"][:, :, None]
-    contested = claimed & (seats["claims"]["rivals"] > 0)
+def _races(rows: np.ndarray, made: tuple[np.ndarray, np.ndarray, np.ndarray], wins: np.ndarray) -> list[Observed]:
+    game, _, claims = made
+    claimed = np.bincount(game, minlength=len(rows))
+    contested = np.bincount(game[claims["rivals"] > 0], minlength=len(rows))
     eighth = rows["end"] == END_EIGHT
     ender = np.where(eighth, rows["ender"], 0)
     credit = wins[np.arange(len(rows)), ender]
     return [
-        Observed.share("", "contested", contested.sum(axis=(1, 2)), claimed.sum(axis=(1, 2))[:, None]),
+        Observed.share("", "contested", contested, claimed[:, None]),
         Observed.share("", "ender_wins", np.where(eighth, credit, 0), np.where(eighth, WIN, 0)[:, None]),
     ]
 
