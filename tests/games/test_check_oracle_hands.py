@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from check_tables import GAME, NUMERIC_CARDS, SEED, cards, classique
+from check_tables import GAME, NUMERIC_CARDS, SEED, cards, classique, drawn_ruleset
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -115,15 +115,23 @@ def assert_agreement(hands: Sequence[Hand], rules: Rules) -> None:
         pytest.fail(f"{' '.join(hand)} ; {claim}: {KEYS[key]} at ranks 1 to 8: {told} ({NOT_MADE}: not made)\n{rules}")
 
 
+def assert_agreement_by_drawn_rules(block: int, count: int) -> None:
+    """A quarter of the hands by the default rulings, the others by three drawn rulesets."""
+    draw = random.Random(f"{SEED} rules {block}")
+    hands = drawn_hands(block, count)
+    for quarter, rules in enumerate([classique(), *(drawn_ruleset(draw) for _ in range(3))]):
+        assert_agreement(hands[quarter::4], rules)
+
+
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_kernels_and_reference_agree_on_drawn_hands(block: int):
-    assert_agreement(drawn_hands(block, 2_000), classique())
+    assert_agreement_by_drawn_rules(block, 2_000)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_kernels_and_reference_agree_on_many_drawn_hands(block: int):
-    assert_agreement(drawn_hands(BLOCKS + block, 20_000), classique())
+    assert_agreement_by_drawn_rules(BLOCKS + block, 20_000)
 
 
 def test_the_drawn_hands_make_every_combination_in_every_way():
