@@ -52,7 +52,7 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
     if changes:
         yield Text(words.changes(changes))
     if tally.cut > CUT_HEADLINE * tally.games:
-        share = words.decimal(100 * tally.cut / tally.games, 1)
+        share = words.decimal(100 * (tally.cut / tally.games), 1)
         yield Text(words.phrase("cut", words.count(tally.cut), words.count(tally.games), share), style="bold red")
     if tally.faults:
         yield Text(words.phrase("faults", words.count(tally.faults)), style="bold red")

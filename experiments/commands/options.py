@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +16,13 @@ def whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise typer.BadParameter(f'"{text}" is not a whole number') from None
+
+
+def path(text: str) -> Path:
+    """The path that a text names. Raises BadParameter for none, as of a variable that is not set."""
+    if not text.strip():
+        raise typer.BadParameter(f'"{text}" names no file or folder')
+    return Path(text)
 
 
 def number(help: str):

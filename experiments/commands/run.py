@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Agents, Backend, Changes, Chunk, Game, Jobs, Json, Lang, Mode, Players, number
+from experiments.commands.options import (
+    Agents,
+    Backend,
+    Changes,
+    Chunk,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Mode,
+    Players,
+    number,
+    path,
+)
 
 
 def command(
@@ -25,7 +38,9 @@ def command(
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar="DIR", help="Write result, tables and charts there; the same command goes on after a stop."
+            parser=path,
+            metavar="DIR",
+            help="Write result, tables and charts there; the same command goes on after a stop.",
         ),
     ] = None,
     keep_games: Annotated[

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, number, whole
+from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, number, path, whole
 
 
 def command(
@@ -17,7 +18,9 @@ def command(
     players: Players = None,
     agents: Agents = None,
     changes: Changes = (),
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="Draw the game as a page, like game.html.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(parser=path, metavar="FILE", help="Draw the game as a page, like game.html.")
+    ] = None,
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
@@ -37,7 +40,7 @@ def command(
     lineup = seated(asked, players=players, names=agents)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
-    target = page.target_of(out) if out is not None else None
+    target = page.target_of(str(out)) if out is not None else None
     telling = Telling(asked, lineup, seed=seed, number=number)
     compiled(asked.game, asked.rules, lineup, announce)
     if target:

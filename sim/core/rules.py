@@ -101,7 +101,7 @@ def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
     """
     overrides = dict(overrides or {})
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise RulesError(f"{path}: {error.strerror}") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -256,3 +256,9 @@ def test_a_field_that_does_not_say_what_it_allows_is_a_fault_of_the_program(tmp_
     (tmp_path / "mode.toml").write_text("hand = 4", encoding="utf-8")
     with pytest.raises(TypeError, match="must be Annotated"):
         read(Loose, tmp_path / "mode.toml")
+
+
+def test_a_file_of_an_editor_that_marks_its_encoding_is_read(ruleset, tmp_path):
+    path = tmp_path / "marked.toml"
+    path.write_text(GOOD, encoding="utf-8-sig")
+    assert read(Rules, path) == ruleset()

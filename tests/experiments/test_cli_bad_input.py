@@ -101,3 +101,12 @@ def test_bad_input_gets_one_line_and_exit_code_2(numsim, line):
 def test_a_value_with_a_line_break_still_gets_one_line(numsim):
     answer = numsim(["run", "check", "--mode", "two\nlines"])
     assert (answer.code, answer.err.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("line", ["run check", "trace check --seed 1 --game 1"])
+def test_an_empty_path_is_refused_and_is_not_the_folder_of_the_moment(numsim, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    answer = numsim([*line.split(), "--out", ""])
+    assert (answer.code, answer.out) == (2, "")
+    assert "names no file or folder" in answer.err and answer.err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
