@@ -11,9 +11,10 @@ import numpy as np
 
 import sim.games
 import strategies
-from sim.core.agent import Agent, Player, lower
+from sim.core.agent import Agent, Player
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
+from sim.core.lineup import lower
 from sim.games import Games
 
 GAMES: dict[str, Game] = {**sim.games.GAMES, **Games("tests.toys")}

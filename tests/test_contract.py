@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sim.core.agent import lower
 from sim.core.drive import kernels, seated, signatures
 from sim.core.game import MAX_MOVES, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
 from sim.core.jit import view
+from sim.core.lineup import lower
 from sim.core.rng import STREAM, open_stream
 from sim.core.run import count_rows, run
 from sim.core.trace import trace

@@ -5,13 +5,11 @@ from __future__ import annotations
 import importlib
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from sim.core.game import MAX_PARAMETERS, MAX_SEATS, SEAT
+from sim.core.game import MAX_PARAMETERS
 
 if TYPE_CHECKING:
     from sim.core.agent_file import AgentFile
@@ -97,8 +95,12 @@ class Player:
 
     agent: Agent
     values: Mapping[str, float] = field(default_factory=dict)
+    profile: str = ""  # the name of a kind of people that it stands for
 
     def __post_init__(self):
+        if len(self.agent.parameters) > MAX_PARAMETERS:
+            count = len(self.agent.parameters)
+            raise AgentError(f"agent {self.agent.name} has {count} parameters, not in 0 .. {MAX_PARAMETERS}")
         known = {**SKILLS, **self.agent.parameters}
         for name, value in self.values.items():
             if name not in known:
@@ -112,6 +114,11 @@ class Player:
         """The value of a skill or a parameter."""
         known = {**SKILLS, **self.agent.parameters}
         return self.values.get(name, known[name].default)
+
+    @property
+    def label(self) -> str:
+        """What it is called where there is little room."""
+        return self.profile or self.text
 
     @property
     def text(self) -> str:
@@ -128,18 +135,3 @@ def _constant(module: str, name: str) -> Agent:
 
 def _number(value: float) -> str:
     return str(int(value)) if value == int(value) else repr(float(value))
-
-
-def lower(lineup: Sequence[Player]) -> np.ndarray:
-    """The seats of a line-up as records (players,) for the kernels."""
-    if len(lineup) > MAX_SEATS:
-        raise AgentError(f"{len(lineup)} players, not in 1 .. {MAX_SEATS}")
-    seats = np.zeros(len(lineup), SEAT)
-    for seat, player in zip(seats, lineup, strict=True):
-        for skill in SKILLS:
-            seat[skill] = player.value(skill)
-        values = [player.value(name) for name in player.agent.parameters]
-        if len(values) > MAX_PARAMETERS:
-            raise AgentError(f"agent {player.agent.name} has {len(values)} parameters, not in 0 .. {MAX_PARAMETERS}")
-        seat["parameters"][: len(values)] = values
-    return seats

@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NoReturn
 
 import numpy as np
 from numba import types
 from numba.core.errors import NumbaError
 
-from sim.core.agent import COMPILED, Agent, AgentError, AgentFault, Player
+from sim.core.agent import COMPILED, Agent, AgentError, AgentFault
 from sim.core.game import MAX_SEATS, SEAT, Game
 from sim.core.jit import at, first_class, kernel, record_type, view, views
+from sim.core.lineup import LineUp, cast
 from sim.core.rng import STREAM
 
 LOG = types.Array(types.int16, 1, "C")
 
 
+class Stopped(Exception):
+    """A chunk was given up because its run was stopped."""
+
+
+def running() -> np.ndarray:
+    """The signal (1,) by which a run stops the drives of its threads: they give up as soon as it is not 0."""
+    return np.zeros(1, np.int64)
+
+
 @kernel
-def drive(states, rules, seats, agents, start, step, score, seed, first, rows, log):
+def drive(states, rules, seats, agents, start, step, score, seed, first, rows, log, signal):
     """Play games number first, first + 1, ... of a seed, one for each row of `rows`; `states` is room for one table."""
     s, r = at(states, 0), at(rules, 0)
     for game in range(len(rows)):
         faults = 0
         over = start[0](s, r, seats, seed, first + game, log)
         while not over:
+            if signal[0]:
+                return
             seat = s.pub.seat
-            action = agents[seat](s.pub, s.priv[seat], r)
+            action = agents[s.cast[seat]](s.pub, s.priv[seat], r)
             if action < 0 or action >= s.priv[seat].count:
                 faults += 1
                 action = 0
             over = step[0](s, r, action, log)
-        row = at(rows, game)
-        score[0](s, r, row)
-        row.faults = faults
+        finish(s, r, score, at(rows, game), faults)
+
+
+@kernel
+def finish(s, rules, score, row, faults):
+    """Write a finished game into its outcome row."""
+    score[0](s, rules, row)
+    row.faults = faults
+    for seat in range(s.pub.players):
+        row.cast[seat] = s.cast[seat]
 
 
 def signatures(game: Game) -> dict[str, object]:
@@ -56,10 +75,10 @@ def neutral(pub, me, rules):
     return 0
 
 
-def seated(game: Game, lineup: Sequence[Player]) -> tuple[Callable, ...]:
-    """The compiled decision functions of a line-up, padded to the maximal number of seats. Raises AgentError."""
+def seated(game: Game, lineup: LineUp) -> tuple[Callable, ...]:
+    """The compiled decision functions of the cast of a line-up, padded to the maximal number. Raises AgentError."""
     signature = signatures(game)["decide"]
-    functions = [_compiled(player.agent, signature) for player in lineup]
+    functions = [_compiled(player.agent, signature) for player in cast(lineup)]
     return tuple(functions + functions[:1] * (MAX_SEATS - len(functions)))
 
 
@@ -82,18 +101,32 @@ def kernels(game: Game) -> dict[str, tuple[Callable]]:
 
 
 def play_chunk(
-    game: Game, rules: np.ndarray, seats: np.ndarray, agents: tuple[Callable, ...], *, seed: int, first: int, games: int
+    game: Game,
+    rules: np.ndarray,
+    seats: np.ndarray,
+    agents: tuple[Callable, ...],
+    *,
+    seed: int,
+    first: int,
+    games: int,
+    signal: np.ndarray | None = None,
 ) -> np.ndarray:
-    """Play `games` games from number `first` on; their outcome rows (games,)."""
+    """Play `games` games from number `first` on; their outcome rows (games,).
+
+    Raises AgentFault, and Stopped where `signal` tells to.
+    """
     rows = np.zeros(games, game.row)
     states = np.zeros(1, game.state)
     silent = np.zeros(0, np.int16)
+    signal = running() if signal is None else signal
     compiled = kernels(game)
     begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
     try:
-        drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent)
+        drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent, signal)
     except Exception as error:
         blame_compiled(states, rules, agents, error)
+    if signal[0]:
+        raise Stopped
     return rows
 
 
@@ -106,7 +139,7 @@ def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable
         seat = int(state["pub"]["seat"])
         pub, me = np.array([state["pub"]]), np.array([state["priv"][seat]])
         try:
-            agents[seat](view(pub, 0), view(me, 0), view(rules, 0))
+            agents[int(state["cast"][seat])](view(pub, 0), view(me, 0), view(rules, 0))
         except Exception as again:
             said = " ".join(f"{type(again).__name__}: {again}".split())
             raise AgentFault(seat, int(state["game"]), f"raised {said}") from error

@@ -7,17 +7,17 @@ the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import numpy as np
 
-from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault, Player, lower
+from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault
 from sim.core.agent_file import told
-from sim.core.drive import blame_compiled, kernels, seated
+from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
 from sim.core.game import MAX_SEATS, Game
 from sim.core.jit import at, kernel, plain, views
+from sim.core.lineup import LineUp, cast, lower
 
 TABLES = 256  # played at once
 FRESH, IDLE = -1, -2  # in the place of an agent's number: no game has begun at a table yet; none is left for it
@@ -41,12 +41,12 @@ def question_record(game: Game) -> np.dtype:
 
 
 @kernel
-def batches(tables, questions, rules, seats, agents, numbers, start, step, score, seed, first, rows, log):
+def batches(tables, questions, rules, seats, agents, numbers, start, step, score, seed, first, rows, log, signal):
     """Play games number first, first + 1, ... of a seed, one for each row of `rows`, at several tables.
 
     Yields (number of a Python agent, how many questions there are for it) and goes on when `tables` hold the answers.
-    `numbers` are those of the Python agents by seat. It is a generator because every call of a kernel would spend half
-    a millisecond on unpacking `agents`.
+    `numbers` are those of the Python agents by player of the cast. It is a generator because every call of a kernel
+    would spend half a millisecond on unpacking `agents`.
     """
     r, begun, waiting, last = at(rules, 0), 0, 1, numbers.max()
     while waiting:
@@ -57,29 +57,29 @@ def batches(tables, questions, rules, seats, agents, numbers, start, step, score
                 continue
             s, playing = table.state, table.agent != FRESH
             over = playing and step[0](s, r, table.answer, log)
-            while True:
+            while not signal[0]:
                 seat = s.pub.seat
                 if over or not playing:
                     if over:
-                        row = at(rows, table.row)
-                        score[0](s, r, row)
-                        row.faults = table.faults
+                        finish(s, r, score, at(rows, table.row), table.faults)
                     if begun == len(rows):
                         table.agent = IDLE
                         break
                     table.row, table.faults, playing = begun, 0, True
                     over = start[0](s, r, seats, seed, first + begun, log)
                     begun += 1
-                elif numbers[seat] != KERNEL:
-                    table.agent = numbers[seat]
+                elif numbers[s.cast[seat]] != KERNEL:
+                    table.agent = numbers[s.cast[seat]]
                     waiting += 1
                     break
                 else:
-                    action = agents[seat](s.pub, s.priv[seat], r)
+                    action = agents[s.cast[seat]](s.pub, s.priv[seat], r)
                     if action < 0 or action >= s.priv[seat].count:
                         table.faults += 1
                         action = 0
                     over = step[0](s, r, action, log)
+        if signal[0]:
+            return
         for number in range(last + 1):
             count = ask(tables, questions, number)
             if count:
@@ -109,12 +109,21 @@ def take_streams(tables, questions, count):
 
 
 def play_chunk(
-    game: Game, rules: np.ndarray, lineup: Sequence[Player], *, seed: int, first: int, games: int, at_once: int = TABLES
+    game: Game,
+    rules: np.ndarray,
+    lineup: LineUp,
+    *,
+    seed: int,
+    first: int,
+    games: int,
+    at_once: int = TABLES,
+    signal: np.ndarray | None = None,
 ) -> np.ndarray:
     """Play `games` games from number `first` on; their outcome rows (games,), the same at however many tables.
 
-    Raises AgentFault.
+    Raises AgentFault, and Stopped where `signal` tells to.
     """
+    signal = running() if signal is None else signal
     rows, silent = np.zeros(games, game.row), np.zeros(0, np.int16)
     tables, questions = (np.zeros(min(at_once, games), layout(game)) for layout in (table_record, question_record))
     tables["agent"] = FRESH
@@ -123,7 +132,7 @@ def play_chunk(
     start, step, score = (compiled[name] for name in ("start", "step", "score"))
     subjects = tables, questions, rules, views(lower(lineup)), agents, numbers
     try:
-        for number, count in batches(*subjects, start, step, score, seed, first, rows, silent):
+        for number, count in batches(*subjects, start, step, score, seed, first, rows, silent, signal):
             asked = questions[:count]
             try:
                 answers = answered(python[number], asked["pub"], asked["me"], rules)
@@ -134,8 +143,11 @@ def play_chunk(
         raise
     except Exception as error:
         states = tables["state"][tables["agent"] != IDLE]
-        at_work = (states["pub"]["players"] > 0) & (numbers[states["pub"]["seat"]] == KERNEL)
+        asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
+        at_work = (states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)
         blame_compiled(states[at_work], rules, agents, error)
+    if signal[0]:
+        raise Stopped
     return rows
 
 
@@ -174,19 +186,19 @@ def answered_alone(agent: Agent, state: np.ndarray, rules: np.ndarray) -> int:
     return int(answer)
 
 
-def is_compiled_lineup(lineup: Sequence[Player]) -> bool:
+def is_compiled_lineup(lineup: LineUp) -> bool:
     """Whether a line-up needs no Python while it plays."""
-    return all(player.agent.kind == COMPILED for player in lineup)
+    return all(player.agent.kind == COMPILED for player in cast(lineup))
 
 
-def _numbered(lineup: Sequence[Player]) -> tuple[list[Agent], np.ndarray]:
-    """The Python agents of a line-up, and their numbers by seat (MAX_SEATS,)."""
+def _numbered(lineup: LineUp) -> tuple[list[Agent], np.ndarray]:
+    """The Python agents of a line-up, and their numbers by player of the cast (MAX_SEATS,)."""
     numbers, asked = np.full(MAX_SEATS, KERNEL), []
-    for seat, player in enumerate(lineup):
+    for place, player in enumerate(cast(lineup)):
         if player.agent.kind != COMPILED:
             if player.agent not in asked:
                 asked.append(player.agent)
-            numbers[seat] = asked.index(player.agent)
+            numbers[place] = asked.index(player.agent)
     return asked, numbers
 
 

@@ -34,6 +34,7 @@ SLIP = 7  # wrong announcements
 AGENT = 8  # choices of seat `index`
 SETUP = 9  # who starts, and what else is drawn before the first turn
 IMAGINE = 10  # tables drawn by search agents
+CAST = 11  # who sits in seat `index`
 
 HALVES = 8
 LOW = 0xFFFFFFFF

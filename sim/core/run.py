@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
-import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
-from multiprocessing import parent_process
+from functools import partial
 
 import numpy as np
 
 from sim.core import lockstep
-from sim.core.agent import COMPILED, AgentFault, Player, lower
+from sim.core.agent import COMPILED, AgentFault
 from sim.core.cache import digest_for, is_compiled, mark_compiled
 from sim.core.columns import encoded
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
+from sim.core.lineup import LineUp, cast, lower
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
+from sim.core.spread import spread
 from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Tally
 
-FIRST_CHUNK = 16  # slow agents must let Ctrl-C through soon
-CHUNK_SECONDS = 0.4
-LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
-BACKENDS = {"threads": "threading", "loky": "loky"}  # our names and those of joblib
 GAMES_END = (1 << 62) - 1  # the last game number and seed
 
 
@@ -52,7 +47,7 @@ class Interrupted(KeyboardInterrupt):
 def run(
     game: Game,
     rules,
-    lineup: Sequence[Player],
+    lineup: LineUp,
     *,
     games: int,
     seed: int = 0,
@@ -74,16 +69,12 @@ def run(
     that it holds already are not played again. Raises RulesError, AgentError, AgentFault, StoreError, OSError;
     Interrupted on Ctrl-C.
     """
-    from joblib import Parallel, delayed
-
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
-    if backend not in BACKENDS:
-        raise RulesError(f'backend = "{backend}", not in {", ".join(BACKENDS)}')
     game.check_players(rules, len(lineup))
     about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
     chunks = _begun(game, about, store, keep_games, announce)
     tally, earlier = sum((kept.tally for kept in chunks), Tally()), sum(kept.seconds for kept in chunks)
-    left, speed = gaps(chunks, first, games), _Speed(chunk)
+    left = gaps(chunks, first, games)
     if left:
         compiled(game, rules, lineup, announce)
     began = last = time.perf_counter()
@@ -92,59 +83,43 @@ def run(
         seconds = earlier + time.perf_counter() - began
         return Result(about, game.tables(rules, about.agents), tally, seconds, game.ends)
 
-    parallel = Parallel(n_jobs=jobs or -1, backend=BACKENDS[backend], return_as="generator", pre_dispatch="n_jobs")
-    work = delayed(_played_apart if backend == "loky" else _played)
-    pieces = (piece for gap in left for piece in speed.pieces(*gap))
-    finished = parallel(work(game, rules, lineup, seed, keep_games, *piece) for piece in pieces)
     kept = tally.games
+    work = partial(_counted, game, rules, lineup, seed, keep_games)
     try:
-        for played in finished:
-            if isinstance(played, AgentFault):
-                raise played
-            now = time.perf_counter()
-            if store:
-                store.keep(Chunk(played.first, played.tally, now - last), played.parts)
-            tally, last = tally + played.tally, now
-            speed.learn(played.tally.games, played.seconds)
-            if progress:
-                progress(Progress(tally.games, games, now - began, kept))
+        with closing(spread(work, left, jobs=jobs, chunk=chunk, backend=backend)) as finished:
+            for done in finished:
+                now = time.perf_counter()
+                more, parts = done.result
+                if store:
+                    store.keep(Chunk(done.first, more, now - last), parts)
+                tally, last = tally + more, now
+                if progress:
+                    progress(Progress(tally.games, games, now - began, kept))
     except KeyboardInterrupt:
         raise Interrupted(result()) from None
-    finally:
-        with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
-            finished.close()
     return result()
 
 
-def _played(
-    game: Game, rules, lineup: Sequence[Player], seed: int, keep_games: bool, first: int, games: int
-) -> _Played | AgentFault:
-    """A chunk, played: the work of a worker.
-
-    A fault of an agent is handed over, too, so that the chunks before it are heard of first.
-    """
-    clock = time.perf_counter()
-    try:
-        rows = play_rows(game, rules, lineup, seed=seed, first=first, games=games)
-    except AgentFault as fault:
-        return fault
+def _counted(
+    game: Game, rules, lineup: LineUp, seed: int, keep_games: bool, first: int, games: int, signal: np.ndarray
+) -> tuple[Tally, dict[str, bytes]]:
+    """What a chunk adds up to, and the Parquet files of its single games by table."""
+    rows = play_rows(game, rules, lineup, seed=seed, first=first, games=games, signal=signal)
     parts = single_games(game, rows, first=first, players=len(lineup)) if keep_games else {}
-    return _Played(first, count_rows(game, rules, rows, len(lineup)), parts, time.perf_counter() - clock)
+    return count_rows(game, rules, rows, len(lineup)), parts
 
 
-def _played_apart(*subjects) -> _Played | AgentFault:
-    """The same in a process of its own, which leaves Ctrl-C to its parent."""
-    if parent_process() and threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    return _played(*subjects)
+def play_rows(
+    game: Game, rules, lineup: LineUp, *, seed: int, first: int, games: int, signal: np.ndarray | None = None
+) -> np.ndarray:
+    """The outcome rows (games,) of a chunk, by the drive that the line-up needs.
 
-
-def play_rows(game: Game, rules, lineup: Sequence[Player], *, seed: int, first: int, games: int) -> np.ndarray:
-    """The outcome rows (games,) of a chunk, by the drive that the line-up needs. Raises AgentFault."""
-    record = game.lower(rules, len(lineup))
+    Raises AgentFault, and Stopped where `signal` (see sim.core.drive) tells to.
+    """
+    record, which = game.lower(rules, len(lineup)), {"seed": seed, "first": first, "games": games, "signal": signal}
     if not lockstep.is_compiled_lineup(lineup):
-        return lockstep.play_chunk(game, record, lineup, seed=seed, first=first, games=games)
-    return play_chunk(game, record, lower(lineup), seated(game, lineup), seed=seed, first=first, games=games)
+        return lockstep.play_chunk(game, record, lineup, **which)
+    return play_chunk(game, record, lower(lineup), seated(game, lineup), **which)
 
 
 def single_games(game: Game, rows: np.ndarray, *, first: int, players: int) -> dict[str, bytes]:
@@ -153,28 +128,26 @@ def single_games(game: Game, rows: np.ndarray, *, first: int, players: int) -> d
     return {name: encoded(columns) for name, columns in game.single_games(rows, numbers, players).items()}
 
 
-def provenance(
-    game: Game, rules, lineup: Sequence[Player], *, mode: str, seed: int, first: int, games: int
-) -> Provenance:
+def provenance(game: Game, rules, lineup: LineUp, *, mode: str, seed: int, first: int, games: int) -> Provenance:
     """All that is needed to play these games again."""
     return Provenance(
         game=game.name,
         mode=mode,
         players=len(lineup),
-        agents=tuple(player.text for player in lineup),
+        agents=tuple(seat.text for seat in lineup),
         seed=seed,
         first=first,
         games_asked=games,
         ruleset=as_table(rules),
-        source=digest_for(player.agent.decide for player in lineup),
+        source=digest_for(player.agent.decide for player in cast(lineup)),
         version=version(),
     )
 
 
-def compiled(game: Game, rules, lineup: Sequence[Player], announce: Callable[[str], None] | None = None) -> None:
+def compiled(game: Game, rules, lineup: LineUp, announce: Callable[[str], None] | None = None) -> None:
     """See to it that all kernels are compiled: announce it, and play one game. Raises AgentError."""
-    players = [player.agent for player in lineup]
-    names = sorted({agent.name for agent in players if agent.kind == COMPILED and not agent.file})
+    seated_agents = [player.agent for player in cast(lineup)]
+    names = sorted({agent.name for agent in seated_agents if agent.kind == COMPILED and not agent.file})
     drive = "compiled" if lockstep.is_compiled_lineup(lineup) else "lockstep"
     label = "-".join([game.name, drive, *names])
     if is_compiled(label):
@@ -224,16 +197,6 @@ def version() -> str:
         return "not installed"
 
 
-@dataclass(frozen=True)
-class _Played:
-    """A chunk as a worker hands it over."""
-
-    first: int
-    tally: Tally
-    parts: dict[str, bytes]  # Parquet files of single games by table
-    seconds: float
-
-
 def _begun(
     game: Game, about: Provenance, store: Store | None, keep_games: bool, announce: Callable[[str], None] | None
 ) -> list[Chunk]:
@@ -246,23 +209,3 @@ def _begun(
     if store.damaged and announce:
         announce(f"{store.folder}: damaged chunks, whose games are played again: {store.damaged}")
     return chunks
-
-
-class _Speed:
-    """Cuts a run into chunks of about CHUNK_SECONDS, or of a given size."""
-
-    def __init__(self, chunk: int | None):
-        self._chunk = chunk
-        self._size = chunk or FIRST_CHUNK
-
-    def learn(self, games: int, seconds: float) -> None:
-        if self._chunk is None and seconds > 0:
-            wanted = int(games / seconds * CHUNK_SECONDS)
-            self._size = max(1, min(wanted, 4 * self._size, LARGEST_CHUNK))
-
-    def pieces(self, first: int, games: int) -> Iterator[tuple[int, int]]:
-        start, end = first, first + games
-        while start < end:
-            count = min(self._size, end - start)
-            yield start, count
-            start += count

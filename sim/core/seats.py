@@ -6,22 +6,41 @@ import math
 
 from sim.core.game import MAX_SEATS
 from sim.core.jit import kernel
-from sim.core.rng import AGENT, ATTENTION, RACE, SLIP, next_half, open_stream, uniform
+from sim.core.rng import AGENT, ATTENTION, CAST, RACE, SLIP, next_half, open_stream, uniform
 
 
 @kernel
 def seat_players(s, seats, seed, game):
-    """Seat a line-up at table `s` for game number `game`: its skills, parameters and streams."""
+    """Seat a line-up at table `s` for game number `game`: who plays, their skills, parameters and streams.
+
+    `seats` are the candidates for each seat, in the order of the seats.
+    """
     s.seed, s.game, s.distracted = seed, game, 0
-    s.pub.players = len(seats)
-    for seat in range(len(seats)):
-        me = s.priv[seat]
-        me.seat, me.count = seat, 0
-        open_stream(me.stream, seed, AGENT, seat, game)
-        s.speed[seat], s.attention[seat], s.slip[seat] = seats[seat].speed, seats[seat].attention, seats[seat].slip
-        s.distracted |= (seats[seat].attention < 1.0) << seat
-        for k in range(len(me.parameters)):
-            me.parameters[k] = seats[seat].parameters[k]
+    s.pub.players = 0
+    for k in range(len(seats)):
+        seat = seats[k].seat
+        if seat < s.pub.players:
+            continue  # the seat is taken
+        if seats[k].until < 1.0:
+            open_stream(s.chance, seed, CAST, seat, game)
+            if uniform(s.chance) >= seats[k].until:
+                continue
+        seat_player(s, seats[k], seed, game)
+        s.pub.players += 1
+
+
+@kernel
+def seat_player(s, candidate, seed, game):
+    """Give a candidate its seat."""
+    seat = candidate.seat
+    me = s.priv[seat]
+    me.seat, me.count = seat, 0
+    open_stream(me.stream, seed, AGENT, seat, game)
+    s.cast[seat] = candidate.player
+    s.speed[seat], s.attention[seat], s.slip[seat] = candidate.speed, candidate.attention, candidate.slip
+    s.distracted |= (candidate.attention < 1.0) << seat
+    for k in range(len(me.parameters)):
+        me.parameters[k] = candidate.parameters[k]
 
 
 @kernel

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 
-from sim.core.agent import COMPILED, Player, lower
-from sim.core.drive import blame_compiled, kernels, seated
+from sim.core.agent import COMPILED
+from sim.core.drive import blame_compiled, finish, kernels, seated
 from sim.core.game import Decision, Event, Game, Step
 from sim.core.jit import kernel, view, views
+from sim.core.lineup import LineUp, cast, lower
 from sim.core.lockstep import answered_alone
 
 CAPACITY = 1 << 15
@@ -47,16 +48,17 @@ def tell_cards(log, event, cards, count):
     log[0] = end + 2 + count
 
 
-def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int) -> Iterator[Step]:
+def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Iterator[Step]:
     """Play game `number` of a seed step by step; it is the same game as inside a run. Raises AgentFault."""
     record, seats = game.lower(rules, len(lineup)), lower(lineup)
-    agents, compiled = seated(game, lineup), kernels(game)
+    agents, players, compiled = seated(game, lineup), cast(lineup), kernels(game)
 
     def answer_of(seat: int) -> int:
-        if lineup[seat].agent.kind != COMPILED:
-            return answered_alone(lineup[seat].agent, states, record)
+        number = int(states[0]["cast"][seat])
+        if players[number].agent.kind != COMPILED:
+            return answered_alone(players[number].agent, states, record)
         try:
-            return int(agents[seat](view(states["pub"], 0), view(states["priv"][0], seat), r))
+            return int(agents[number](view(states["pub"], 0), view(states["priv"][0], seat), r))
         except Exception as error:
             blame_compiled(states, record, agents, error)
 
@@ -79,12 +81,12 @@ def trace(game: Game, rules, lineup: Sequence[Player], *, seed: int, number: int
         yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), faults, over)
 
 
-def outcome(game: Game, rules, lineup: Sequence[Player], last: Step) -> np.ndarray:
+def outcome(game: Game, rules, lineup: LineUp, last: Step) -> np.ndarray:
     """The outcome row (1,) of a traced game from its last step."""
     rows = np.zeros(1, game.row)
     states = last.state.copy()
-    kernels(game)["score"][0](view(states, 0), view(game.lower(rules, len(lineup)), 0), view(rows, 0))
-    rows["faults"] = last.faults
+    record = game.lower(rules, len(lineup))
+    finish(view(states, 0), view(record, 0), kernels(game)["score"], view(rows, 0), last.faults)
     return rows
 
 

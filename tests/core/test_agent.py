@@ -3,8 +3,9 @@
 import pytest
 
 import strategies
-from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player, lower
+from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player
 from sim.core.game import MAX_PARAMETERS, MAX_SEATS
+from sim.core.lineup import lower
 from strategies import agents, line_up, parse, split
 
 DEPTH = Parameter(3, 1, 9, "how far it looks")

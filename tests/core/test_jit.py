@@ -12,10 +12,11 @@ import numpy as np
 import pytest
 
 from sim.core import drive as drive_module
-from sim.core.agent import Agent, Player, lower
+from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.drive import play_chunk, seated
 from sim.core.jit import OPTIONS, at, first_class, kernel, ones, top_bit
+from sim.core.lineup import lower
 from sim.core.run import run
 from strategies import line_up
 from tests.toys.guess import GAME

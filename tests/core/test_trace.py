@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from sim.core import trace as trace_module
-from sim.core.agent import Agent, Player, lower
+from sim.core.agent import Agent, Player
 from sim.core.drive import play_chunk, seated
 from sim.core.jit import kernel
+from sim.core.lineup import lower
 from sim.core.trace import outcome, tell, tell_cards, trace
 from sim.games import GAMES
 from strategies import line_up

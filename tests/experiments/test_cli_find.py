@@ -4,8 +4,8 @@ import shlex
 
 import pytest
 
-from sim.core.agent import lower
 from sim.core.drive import play_chunk, seated
+from sim.core.lineup import lower
 from sim.games import GAMES
 from sim.games.check.combinations import KEYS
 from strategies import line_up

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from check_tables import GAME, SEED, cards, classique, divmod_claim, texts
 
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.cards import NO_CARD
 from sim.core.drive import kernels
 from sim.core.jit import view
+from sim.core.lineup import lower
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.table import look_at_all

@@ -10,10 +10,11 @@ from dataclasses import astuple, dataclass, replace
 
 import numpy as np
 
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.cards import NO_CARD, NUMERIC, card_text, parse_card
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Step
+from sim.core.lineup import lower
 from sim.core.rules import Options, Range, constraints
 from sim.core.trace import trace
 from sim.games import GAMES

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
-from sim.core.agent import lower
 from sim.core.drive import play_chunk, seated
+from sim.core.lineup import lower
 from sim.core.run import count_rows, run
 from sim.core.stats import mean_interval, share_interval
 from sim.games import GAMES

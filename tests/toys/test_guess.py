@@ -5,8 +5,9 @@ import math
 import numpy as np
 import pytest
 
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.drive import play_chunk, seated
+from sim.core.lineup import lower
 from sim.core.run import count_rows, run
 from sim.core.stats import mean_interval, ratio_interval, share_interval
 from sim.games import Games

@@ -1,0 +1,117 @@
+"""Work on games, cut into chunks and spread over workers; what comes back is in order and the same for any cut."""
+
+from __future__ import annotations
+
+import signal as signals
+import threading
+import time
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from multiprocessing import parent_process
+from typing import Generic, TypeVar
+
+import numpy as np
+
+from sim.core.agent import AgentFault
+from sim.core.drive import Stopped, running
+from sim.core.rules import RulesError
+
+FIRST_CHUNK = 16  # slow agents must be heard of soon
+CHUNK_SECONDS = 0.4
+LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
+BACKENDS = {"threads": "threading", "loky": "loky"}  # our names and those of joblib
+
+T = TypeVar("T")
+Work = Callable[[int, int, np.ndarray], T]  # first game, games, signal to stop -> what they come to
+
+
+@dataclass(frozen=True)
+class Done(Generic[T]):
+    """What `games` games from number `first` on came to, and how long a worker took."""
+
+    first: int
+    games: int
+    result: T
+    seconds: float
+
+
+def spread(
+    work: Work[T],
+    stretches: Iterable[tuple[int, int]],
+    *,
+    jobs: int | None = None,
+    chunk: int | None = None,
+    backend: str = "threads",
+) -> Iterator[Done[T]]:
+    """Do `work` on each stretch (first, games) of games, in chunks, and yield what each comes to in the order of games.
+
+    `jobs` workers (default: all cores) take chunks of `chunk` games (default: about half a second each). Workers are
+    threads, or processes with `backend="loky"`, to which `work` must travel. On Ctrl-C, and when the iterator is
+    closed, chunks that are being played are given up at once. Raises AgentFault when all chunks before it are yielded.
+    """
+    from joblib import Parallel, cpu_count, delayed
+
+    if backend not in BACKENDS:
+        raise RulesError(f'backend = "{backend}", not in {", ".join(BACKENDS)}')
+    workers, cut, signal = jobs or cpu_count(), _Cut(chunk), running()
+    parallel = Parallel(
+        n_jobs=max(workers, 2),  # a thread of its own even for one worker, so that this one hears Ctrl-C
+        backend=BACKENDS[backend],
+        return_as="generator",
+        pre_dispatch=workers,
+        batch_size=1,
+    )
+    task = delayed(_done_apart if backend == "loky" else _done)
+    finished = parallel(task(work, *piece, signal) for stretch in stretches for piece in cut.pieces(*stretch))
+    try:
+        for done in finished:
+            if isinstance(done, AgentFault):
+                raise done
+            cut.learn(done.games, done.seconds)
+            yield done
+    finally:
+        signal[0] = 1
+        with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
+            finished.close()
+
+
+def _done(work: Work[T], first: int, games: int, signal: np.ndarray) -> Done[T] | AgentFault | None:
+    """A chunk, done: the task of a worker.
+
+    A fault of an agent is handed over, too, so that the chunks before it are heard of first.
+    """
+    clock = time.perf_counter()
+    try:
+        return Done(first, games, work(first, games, signal), time.perf_counter() - clock)
+    except AgentFault as fault:
+        return fault
+    except Stopped:
+        return None
+
+
+def _done_apart(*subjects) -> Done[T] | AgentFault | None:
+    """The same in a process of its own, which leaves Ctrl-C to its parent."""
+    if parent_process() and threading.current_thread() is threading.main_thread():
+        signals.signal(signals.SIGINT, signals.SIG_IGN)
+    return _done(*subjects)
+
+
+class _Cut:
+    """Cuts stretches into chunks of about CHUNK_SECONDS, or of a given size."""
+
+    def __init__(self, chunk: int | None):
+        self._chunk = chunk
+        self._size = chunk or FIRST_CHUNK
+
+    def learn(self, games: int, seconds: float) -> None:
+        if self._chunk is None and seconds > 0:
+            wanted = int(games / seconds * CHUNK_SECONDS)
+            self._size = max(1, min(wanted, 4 * self._size, LARGEST_CHUNK))
+
+    def pieces(self, first: int, games: int) -> Iterator[tuple[int, int]]:
+        start, end = first, first + games
+        while start < end:
+            count = min(self._size, end - start)
+            yield start, count
+            start += count
