@@ -63,10 +63,19 @@ def _players(game: Game, mode: str) -> dict[str, int]:
 
 
 def _parameters(parameters: Mapping[str, Parameter]) -> list[dict[str, Any]]:
-    return [{"name": name, **vars(parameter)} for name, parameter in parameters.items()]
+    return [
+        {"name": name, **vars(one), "default": one.text(one.default) if one.words else one.default}
+        for name, one in parameters.items()
+    ]
 
 
 def _lines(parameters: list[dict[str, Any]]) -> list[list[str]]:
-    return [
-        [one["name"], f"{one['default']:g}", f"{one['low']:g} .. {one['high']:g}", one["meaning"]] for one in parameters
-    ]
+    return [[one["name"], _said(one["default"]), _range(one), one["meaning"]] for one in parameters]
+
+
+def _said(default: float | str) -> str:
+    return default if isinstance(default, str) else f"{default:g}"
+
+
+def _range(one: dict[str, Any]) -> str:
+    return ", ".join(one["words"]) or f"{one['low']:g} .. {one['high']:g}"

@@ -7,7 +7,7 @@ import pkgutil
 import re
 from collections.abc import Sequence
 
-from sim.core.agent import Agent, AgentError, Player
+from sim.core.agent import SKILLS, Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
@@ -29,12 +29,12 @@ def parse(text: str, game: str) -> Player:
     own = FILE.fullmatch(text.strip())
     if own:
         agent = AgentFile.read(own["file"]).agent(own["name"] or "")
-        return Player(agent, _values(own["said"] or "", agent.name))
+        return Player(agent, _values(own["said"] or "", agent))
     name, _, said = text.strip().partition(":")
     known = agents(game)
     if name not in known:
         raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join(known)}')
-    return Player(known[name], _values(said, name))
+    return Player(known[name], _values(said, known[name]))
 
 
 def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
@@ -68,19 +68,22 @@ def _modules(package: str) -> list[str]:
     return sorted(f"{package}.{module.name}" for module in pkgutil.iter_modules(path))
 
 
-def _values(said: str, name: str) -> dict[str, float]:
+def _values(said: str, agent: Agent) -> dict[str, float]:
     values: dict[str, float] = {}
     for part in filter(str.strip, said.split(",")):
-        key, value = _value(part, name)
+        key, value = _value(part, agent)
         if key in values:
-            raise AgentError(f"agent {name}: {key} is said twice, {values[key]:g} and {value:g}")
+            raise AgentError(f"agent {agent.name}: {key} is said twice, {values[key]:g} and {value:g}")
         values[key] = value
     return values
 
 
-def _value(part: str, name: str) -> tuple[str, float]:
-    key, _, number = part.partition("=")
+def _value(part: str, agent: Agent) -> tuple[str, float]:
+    key, _, said = (text.strip() for text in part.partition("="))
+    known = {**SKILLS, **agent.parameters}.get(key)
     try:
-        return key.strip(), float(number)
+        return key, known.number(said) if known else float(said)
     except ValueError:
-        raise AgentError(f'agent {name}: "{part.strip()}" is not parameter=number') from None
+        if known and known.words:
+            raise AgentError(f'agent {agent.name}: {key} = "{said}", not in {known.allowed}') from None
+        raise AgentError(f'agent {agent.name}: "{part.strip()}" is not parameter=number') from None

@@ -35,12 +35,40 @@ class AgentFault(AgentError):
 
 @dataclass(frozen=True)
 class Parameter:
-    """A number that an agent can be told, with the range that makes sense and what it means."""
+    """A number that an agent can be told, with the range that makes sense and what it means.
+
+    One that has `words` is the place of one of them: the word is what people type and read.
+    """
 
     default: float
     low: float
     high: float
     meaning: str
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def word(cls, default: str, words: tuple[str, ...], meaning: str) -> Parameter:
+        """One of some words."""
+        return cls(words.index(default), 0, len(words) - 1, meaning, words)
+
+    @property
+    def allowed(self) -> str:
+        """What may be said."""
+        return ", ".join(self.words) or f"{self.low:g} .. {self.high:g}"
+
+    def allows(self, value: float) -> bool:
+        """Whether a value is one of those that make sense."""
+        return self.low <= value <= self.high and not (self.words and value % 1)
+
+    def number(self, text: str) -> float:
+        """The value that a text says. Raises ValueError."""
+        return float(self.words.index(text.strip())) if self.words else float(text)
+
+    def text(self, value: float) -> str:
+        """A value as it can be typed."""
+        if self.words and self.allows(value):
+            return self.words[int(value)]
+        return str(int(value)) if value == int(value) else repr(float(value))
 
 
 SKILLS: dict[str, Parameter] = {
@@ -105,10 +133,8 @@ class Player:
         for name, value in self.values.items():
             if name not in known:
                 raise AgentError(f'agent {self.agent.name}: parameter "{name}" is unknown; known: {", ".join(known)}')
-            if not known[name].low <= value <= known[name].high:
-                raise AgentError(
-                    f"agent {self.agent.name}: {name} = {value:g}, not in {known[name].low:g} .. {known[name].high:g}"
-                )
+            if not known[name].allows(value):
+                raise AgentError(f"agent {self.agent.name}: {name} = {value:g}, not in {known[name].allowed}")
 
     def value(self, name: str) -> float:
         """The value of a skill or a parameter."""
@@ -123,15 +149,11 @@ class Player:
     @property
     def text(self) -> str:
         """The agent as it can be typed, "greedy:speed=2": its own parameters in full, skills where not default."""
-        own = {name: self.value(name) for name in self.agent.parameters}
-        skills = {name: self.value(name) for name, skill in SKILLS.items() if self.value(name) != skill.default}
-        said = ",".join(f"{name}={_number(value)}" for name, value in sorted({**own, **skills}.items()))
+        skills = {name: skill for name, skill in SKILLS.items() if self.value(name) != skill.default}
+        known = sorted({**self.agent.parameters, **skills}.items())
+        said = ",".join(f"{name}={parameter.text(self.value(name))}" for name, parameter in known)
         return f"{self.agent.text}:{said}" if said else self.agent.text
 
 
 def _constant(module: str, name: str) -> Agent:
     return getattr(importlib.import_module(module), name)
-
-
-def _number(value: float) -> str:
-    return str(int(value)) if value == int(value) else repr(float(value))

@@ -9,6 +9,8 @@ from sim.core.lineup import lower
 from strategies import agents, line_up, parse, split
 
 DEPTH = Parameter(3, 1, 9, "how far it looks")
+MOOD = Parameter.word("calm", ("calm", "bold"), "how it feels")
+FEELER = Agent("feeler", lambda pub, me, rules: 0, "feels", {"mood": MOOD})
 THINKER = Agent("thinker", lambda pub, me, rules: 0, "thinks", {"depth": DEPTH, "risk": Parameter(0.5, 0, 1, "risk")})
 
 
@@ -50,6 +52,17 @@ def test_a_value_out_of_range_is_refused(values, said):
     with pytest.raises(AgentError) as error:
         Player(THINKER, values)
     assert str(error.value) == said
+
+
+def test_a_parameter_of_words_is_told_by_name_and_seated_by_place():
+    assert [Player(FEELER, values).text for values in ({}, {"mood": 1})] == ["feeler:mood=calm", "feeler:mood=bold"]
+    assert lower([Player(FEELER, {"mood": 1})])["parameters"][0, 0] == 1
+
+
+@pytest.mark.parametrize("value", [-1, 0.5, 2])
+def test_a_value_that_is_the_place_of_no_word_is_refused(value):
+    with pytest.raises(AgentError, match=rf"^agent feeler: mood = {value:g}, not in calm, bold$"):
+        Player(FEELER, {"mood": value})
 
 
 def test_a_line_up_becomes_records_of_skills_and_parameters():
