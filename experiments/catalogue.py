@@ -11,7 +11,7 @@ from experiments.tables import add_text_column, plain_table
 from sim import GAMES
 from sim.core.agent import SKILLS, Parameter
 from sim.core.game import Game
-from strategies import agents
+from strategies import agents, profiles
 
 
 def catalogue() -> dict[str, Any]:
@@ -37,6 +37,13 @@ def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
             for line in others:
                 players.add_row("", "", *line)
         shown += [modes, players]
+        if game["profiles"]:
+            people = plain_table(f"kinds of people of {game['name']}, seated like agents")
+            for header in ("profile", "who", "plays"):
+                add_text_column(people, header)
+            for profile in game["profiles"]:
+                people.add_row(*profile.values())
+            shown.append(people)
     skills = plain_table("parameters of every agent, like greedy:speed=2,slip=0.1")
     for header in ("parameter", "default", "range", "meaning"):
         add_text_column(skills, header)
@@ -53,6 +60,10 @@ def _game(game: Game) -> dict[str, Any]:
         "agents": [
             {"name": agent.name, "title": agent.title, "parameters": _parameters(agent.parameters)}
             for agent in agents(game.name).values()
+        ],
+        "profiles": [
+            {"name": name, "title": profile.title, "plays": profile.player.text}
+            for name, profile in profiles(game.name).items()
         ],
     }
 

@@ -31,7 +31,7 @@ def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
         before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
         words=words,
         which=f"{words.phrase('seed', str(made.seed))} · {words.phrase('number', words.count(made.first))}",
-        agents=line_up_text(made.agents),
+        agents=line_up_text(made.line_up),
         made=made,
         changes=[
             words.phrase("instead", key, str(value), str(usual))

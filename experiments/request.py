@@ -10,10 +10,12 @@ from typing import Any
 
 from experiments.words import Words
 from sim import GAMES
-from sim.core.agent import AgentError, AgentFault, Player
+from sim.core.agent import AgentError, AgentFault
 from sim.core.game import Game
+from sim.core.lineup import LineUp, is_drawn
 from sim.core.rules import RulesError
 from strategies import agents, line_up, split
+from strategies import population as population_of
 
 SEATS = 4  # where neither --players nor --agents says how many
 DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
@@ -40,12 +42,18 @@ def ruled(game: str, *, mode: str | None, changes: Sequence[str], lang: str) -> 
     return Ruled(found, mode, overrides, found.load(mode, overrides), Words(found, lang))
 
 
-def seated(asked: Ruled, *, players: int | None, names: str | None) -> list[Player]:
+def seated(asked: Ruled, *, players: int | None, names: str | None, population: str | None = None) -> LineUp:
     """The line-up that was asked for; a list of several agents says how many seats there are.
 
     Raises RulesError, AgentError.
     """
     game = asked.game
+    if population is not None:
+        if names is not None:
+            raise AgentError(f"--agents {names} and --population {population}: give one of them")
+        players = SEATS if players is None else players
+        game.check_players(asked.rules, players)
+        return [population_of(population, game.name)] * players
     texts = split(names) if names is not None else [default_agent(game)]
     if players is None:
         players = len(texts) if len(texts) > 1 else SEATS
@@ -53,19 +61,22 @@ def seated(asked: Ruled, *, players: int | None, names: str | None) -> list[Play
     return line_up(texts, game.name, players)
 
 
-def trace_command(asked: Ruled, lineup: Sequence[Player], *, seed: int, number: int, more: Sequence[str] = ()) -> str:
+def trace_command(asked: Ruled, lineup: LineUp, *, seed: int, number: int, more: Sequence[str] = ()) -> str:
     """The command line that tells one game, for a shell; `more` are further arguments."""
-    texts = [player.text for player in lineup]
-    alike = len(set(texts)) == 1
     words = ["numsim", "trace", asked.game.name, "--mode", asked.mode, "--players", str(len(lineup))]
-    words += ["--agents", texts[0] if alike else ",".join(texts), "--seed", str(seed), "--game", str(number)]
+    if is_drawn(lineup):
+        words += ["--population", lineup[0].label]
+    else:
+        texts = [player.text for player in lineup]
+        words += ["--agents", texts[0] if len(set(texts)) == 1 else ",".join(texts)]
+    words += ["--seed", str(seed), "--game", str(number)]
     for key, value in asked.changes.items():
         words += ["--set", f"{key}={value}"]
     return shlex.join([*words, "--lang", asked.words.lang, *more])
 
 
 @contextmanager
-def faults_shown(asked: Ruled, lineup: Sequence[Player], seed: int) -> Iterator[None]:
+def faults_shown(asked: Ruled, lineup: LineUp, seed: int) -> Iterator[None]:
     """Tell of an agent's fault with the command line that shows it. Raises AgentError."""
     try:
         yield

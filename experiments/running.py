@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -13,7 +13,7 @@ from experiments import output
 from experiments.commands.options import INTERRUPTED
 from experiments.progress import Report, announce
 from experiments.request import Ruled, faults_shown, ruled, seated
-from sim.core.agent import Player
+from sim.core.lineup import LineUp
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.run import Interrupted, run
@@ -28,6 +28,7 @@ class Request:
     mode: str | None
     players: int | None
     agents: str | None
+    population: str | None
     games: int
     seed: int
     first: int
@@ -53,7 +54,7 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
     if request.keep_games and out is None:
         raise RulesError("--keep-games needs a folder to keep them in: --out DIR")
     asked = ruled(request.game, mode=request.mode, changes=request.changes, lang=request.lang)
-    lineup = seated(asked, players=request.players, names=request.agents)
+    lineup = seated(asked, players=request.players, names=request.agents, population=request.population)
     store = Store(out, asdict(request)) if out else None
     try:
         with store or nullcontext():
@@ -76,7 +77,7 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
 
 def _played(
     asked: Ruled,
-    lineup: Sequence[Player],
+    lineup: LineUp,
     request: Request,
     *,
     jobs: int | None,

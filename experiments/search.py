@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,8 +15,8 @@ from rich.text import Text
 from experiments.condition import Condition
 from experiments.request import Ruled, trace_command
 from experiments.tables import add_number_column, add_text_column, line_up_text, plain_table
-from sim.core.agent import Player
 from sim.core.columns import Column
+from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import Progress, check_counts, compiled, play_rows
 
@@ -32,7 +32,7 @@ class Search:
     """
 
     asked: Ruled
-    lineup: Sequence[Player]
+    lineup: LineUp
     where: Condition
     seed: int
     first: int
@@ -79,7 +79,7 @@ class Search:
             "game": self.asked.game.name,
             "mode": self.asked.mode,
             "players": len(self.lineup),
-            "agents": [player.text for player in self.lineup],
+            "agents": [seat.text for seat in self.lineup],
             "changes": self.asked.changes,
             "where": self.where.text,
             "seed": self.seed,
@@ -101,7 +101,7 @@ class Search:
         parts = [
             f"{words.title}, {self.asked.mode}",
             words.phrase("players", str(len(self.lineup))),
-            line_up_text([player.text for player in self.lineup]),
+            line_up_text([seat.label for seat in self.lineup]),
             words.phrase("seed", str(self.seed)),
         ]
         yield Text(" · ".join(parts), style="bold")

@@ -40,7 +40,7 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
     """What was played and how fast; in bold red what went wrong."""
     tally, made = result.tally, result.provenance
-    who = [f"{words.title}, {made.mode}", words.phrase("players", str(made.players)), line_up_text(made.agents)]
+    who = [f"{words.title}, {made.mode}", words.phrase("players", str(made.players)), line_up_text(made.line_up)]
     what = [words.phrase("played", words.count(tally.games)), words.phrase("seed", str(made.seed))]
     if made.first:
         what.append(words.phrase("first", words.count(made.first)))

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from experiments.page import page
 from experiments.request import Ruled, trace_command
 from experiments.tables import line_up_text
-from sim.core.agent import Player
 from sim.core.game import Step
+from sim.core.lineup import LineUp
 from sim.core.results import Result
 from sim.core.rules import RulesError
-from sim.core.run import GAMES_END, check_counts, count_rows, provenance
+from sim.core.run import GAMES_END, check_counts, count_rows, provenance, tables_of
 from sim.core.trace import outcome, trace
 
 
 class Telling:
     """Game `number` of a seed; `result` stands when `lines` have been heard to the end. Raises RulesError."""
 
-    def __init__(self, asked: Ruled, lineup: Sequence[Player], *, seed: int, number: int):
+    def __init__(self, asked: Ruled, lineup: LineUp, *, seed: int, number: int):
         check_counts(games=1, seed=seed)
         if not 0 <= number <= GAMES_END:
             raise RulesError(f"game = {number}, not in 0 .. {GAMES_END}")
@@ -49,7 +49,7 @@ class Telling:
         parts = [
             f"{words.title}, {asked.mode}",
             words.phrase("players", str(len(self._lineup))),
-            line_up_text([player.text for player in self._lineup]),
+            line_up_text([seat.label for seat in self._lineup]),
             words.phrase("seed", str(self._seed)),
             words.phrase("number", words.count(self._number)),
             *([words.changes(asked.changes)] if asked.changes else []),
@@ -73,8 +73,8 @@ class Telling:
         """The outcome of the told game, counted as a run counts it."""
         game, rules, lineup = self._asked.game, self._asked.rules, self._lineup
         about = provenance(game, rules, lineup, mode=self._asked.mode, seed=self._seed, first=self._number, games=1)
-        tally = count_rows(game, rules, outcome(game, rules, lineup, self._last), len(lineup))
-        return Result(about, game.tables(rules, about.agents), tally, time.perf_counter() - self._began, game.ends)
+        tally = count_rows(game, rules, outcome(game, rules, lineup, self._last), lineup)
+        return Result(about, tables_of(game, rules, lineup), tally, time.perf_counter() - self._began, game.ends)
 
     def _watched(self) -> Iterator[Step]:
         """The steps of the game; the last one is kept."""

@@ -23,10 +23,13 @@ SHARED = {
     "": ("Games", "Parties"),
     "seats": ("Seats", "Places"),
     "all_seats": ("All seats", "Toutes les places"),
+    "cast": ("Who was drawn", "Qui a été tiré"),
     "ends": ("How games ended", "Fin des parties"),
     # columns
     "seat": ("seat", "place"),
     "agent": ("agent", "agent"),
+    "player": ("player", "joueur"),
+    "seated": ("share of seats", "part des places"),
     "win_share": ("win share", "part des victoires"),
     "score": ("score", "score"),
     "share": ("share", "part"),

@@ -1,16 +1,31 @@
-"""Agents are found by folder: strategies/common for every game, strategies/<game> for one; one agent a file."""
+"""Agents are found by folder: strategies/common for every game, strategies/<game> for one; one agent a file.
+
+Profiles, kinds of people by name, stand in strategies/<game>/profiles.toml and can be seated wherever an agent can.
+"""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
 import re
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from sim.core.agent import SKILLS, Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
+from sim.core.lineup import Population
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A kind of people: an agent with the skill of those who play like it."""
+
+    title: str
+    player: Player
 
 
 def agents(game: str) -> dict[str, Agent]:
@@ -24,17 +39,60 @@ def agents(game: str) -> dict[str, Agent]:
     return dict(sorted(found.items()))
 
 
+def profiles(game: str) -> dict[str, Profile]:
+    """The kinds of people that play a game, by name. Raises AgentError for a file that is not as it must be."""
+    path = Path(__file__).parent / game / "profiles.toml"
+    if not path.is_file():
+        return {}
+    found = {}
+    for name, told in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        if set(told) != {"title", "plays"}:
+            raise AgentError(f"{path.name}: {name} has {', '.join(told)}, not title, plays")
+        found[name] = Profile(told["title"], replace(parse(told["plays"], game), profile=name))
+    return found
+
+
+def population(text: str, game: str) -> Population:
+    """The population of a text like "family:60,greedy:speed=2:30": players with their shares. Raises AgentError."""
+    players, shares = [], []
+    for part in _kinds(text):
+        name, _, share = part.rpartition(":")
+        try:
+            shares.append(float(share))
+        except ValueError:
+            raise AgentError(f'population: "{part}" is not player:share, like family:60') from None
+        players.append(parse(name, game))
+    return Population(tuple(players), tuple(shares))
+
+
+def _kinds(text: str) -> Iterator[str]:
+    """The parts of a population: a comma ends one if a share stands before it."""
+    part = ""
+    for piece in text.split(","):
+        part = f"{part},{piece}" if part else piece.strip()
+        if re.search(r":[^:=,]*$", part):
+            yield part
+            part = ""
+    if part:
+        yield part
+
+
 def parse(text: str, game: str) -> Player:
-    """The player that a text like "greedy:speed=2,slip=0.1" or "./mine.py:bold:speed=2" names. Raises AgentError."""
+    """The player that "greedy:speed=2,slip=0.1", "./mine.py:bold:speed=2" or a profile names. Raises AgentError."""
     own = FILE.fullmatch(text.strip())
     if own:
         agent = AgentFile.read(own["file"]).agent(own["name"] or "")
         return Player(agent, _values(own["said"] or "", agent))
     name, _, said = text.strip().partition(":")
     known = agents(game)
-    if name not in known:
-        raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join(known)}')
-    return Player(known[name], _values(said, known[name]))
+    if name in known:
+        return Player(known[name], _values(said, known[name]))
+    people = profiles(game)
+    if name not in people:
+        raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join([*known, *people])}')
+    player = people[name].player
+    more = _values(said, player.agent)
+    return replace(player, values={**player.values, **more}, profile="" if more else name)
 
 
 def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:

@@ -74,7 +74,10 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
 @every_table
 def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
     rows = table.rows(games=5)
-    for name, column in table.game.columns_of(rows, table.rules, table.players).items():
+    columns = table.game.columns_of(rows, table.rules, table.players)
+    assert all(columns[name].values.shape == (5, table.players) for name in ("score", "place", "tier"))
+    assert columns["tier"].words and columns["turns"].values.shape == (5,)
+    for name, column in columns.items():
         assert all(part.isidentifier() for part in name.split("."))
         assert column.values.shape in ((5,), (5, table.players)), name
         assert column.values.dtype.kind in "iub", name
@@ -105,7 +108,7 @@ def test_rows_are_in_range(table):
     rows = table.rows(games=60)
     assert ((rows["end"] >= 0) & (rows["end"] < len(table.game.ends))).all()
     assert (rows["faults"] == 0).all()
-    count_rows(table.game, table.rules, rows, table.players)  # whole numbers >= 0, shares between 0 and 1
+    count_rows(table.game, table.rules, rows, table.lineup)  # whole numbers >= 0, shares between 0 and 1
 
 
 @every_table
@@ -230,7 +233,7 @@ def test_an_imagined_table_can_be_played_to_the_end(table):
         else:
             pytest.fail("no end after 20,000 decisions")
         kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(row, 0))
-        count_rows(game, table.rules, row, table.players)
+        count_rows(game, table.rules, row, table.lineup)
 
 
 # The JIT ------------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
         *([words.phrase("first", words.count(made.first))] if made.first else []),
         *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
         words.phrase("players", str(made.players)),
-        line_up_text(made.agents),
+        line_up_text(made.line_up),
         words.phrase("seed", str(made.seed)),
         words.phrase("intervals", level_text()),
         *notes,

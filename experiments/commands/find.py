@@ -6,7 +6,18 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import INTERRUPTED, Agents, Changes, Game, Json, Lang, Mode, Players, number
+from experiments.commands.options import (
+    INTERRUPTED,
+    Agents,
+    Changes,
+    Game,
+    Json,
+    Lang,
+    Mode,
+    Players,
+    Population,
+    number,
+)
 
 
 def command(
@@ -17,6 +28,7 @@ def command(
     mode: Mode = None,
     players: Players = None,
     agents: Agents = None,
+    population: Population = None,
     games: Annotated[int, number("Games to look at.")] = 100_000,
     limit: Annotated[int, number("Games to find.")] = 10,
     seed: Annotated[int, number("All chance comes from it.")] = 0,
@@ -37,7 +49,7 @@ def command(
     from experiments.search import Search
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents)
+    lineup = seated(asked, players=players, names=agents, population=population)
     search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
     code = 0
     try:

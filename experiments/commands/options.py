@@ -43,6 +43,13 @@ Agents = Annotated[
         help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
     ),
 ]
+Population = Annotated[
+    str | None,
+    typer.Option(
+        metavar="A:SHARE,...",
+        help="Draw each seat of each game, like family:60,club:40; no --agents then.",
+    ),
+]
 Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all cores]")]
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
 Backend = Annotated[

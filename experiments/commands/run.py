@@ -18,6 +18,7 @@ from experiments.commands.options import (
     Lang,
     Mode,
     Players,
+    Population,
     number,
     path,
 )
@@ -28,6 +29,7 @@ def command(
     mode: Mode = None,
     players: Players = None,
     agents: Agents = None,
+    population: Population = None,
     games: Annotated[int, number("Games to play.")] = 100_000,
     seed: Annotated[int, number("All chance comes from it.")] = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
@@ -55,5 +57,5 @@ def command(
     """
     from experiments.running import Request, answer
 
-    request = Request(game, mode, players, agents, games, seed, first, list(changes), keep_games, lang)
+    request = Request(game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang)
     raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=out, json=json))

@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, number, path, whole
+from experiments.commands.options import (
+    Agents,
+    Changes,
+    Game,
+    Json,
+    Lang,
+    Mode,
+    Players,
+    Population,
+    number,
+    path,
+    whole,
+)
 
 
 def command(
@@ -17,6 +29,7 @@ def command(
     mode: Mode = None,
     players: Players = None,
     agents: Agents = None,
+    population: Population = None,
     changes: Changes = (),
     out: Annotated[
         Path | None, typer.Option(parser=path, metavar="FILE", help="Draw the game as a page, like game.html.")
@@ -37,7 +50,7 @@ def command(
     from sim.core.run import compiled
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents)
+    lineup = seated(asked, players=players, names=agents, population=population)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
     target = page.target_of(str(out)) if out is not None else None

@@ -142,22 +142,26 @@ class Game:
     players: Callable[[Any], range]  # the player counts that the deck can seat
     observe: Callable[[np.ndarray, Any, int], list[Observed]]  # finished rows (games,), rules, players
     tables: Callable[[Any, Sequence[str]], dict[str, list[dict[str, Any]] | None]]  # rules, agents -> who the rows are
+    columns: Callable[[np.ndarray, Any, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
     narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # steps, rules, language -> lines of text
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
-    columns: Callable[[np.ndarray, Any, int], dict[str, Column]] | None = None  # rows (games,), rules, players
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
-        """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game."""
+        """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
+
+        Every game declares `score`, `place` (1 = won) and `tier` (its words are the tiers, the lowest first) of each
+        seat (games, seats), and `turns` (games,).
+        """
         shared = {
             "end": Column(rows["end"], self.ends),
             "faults": Column(rows["faults"]),
             "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
         }
-        return shared | (self.columns(rows, rules, players) if self.columns else {})
+        return shared | self.columns(rows, rules, players)
 
     # rows (games,), their numbers (games,), players -> the columns of each table of single games
     single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None

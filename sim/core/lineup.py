@@ -64,6 +64,11 @@ def cast(lineup: LineUp) -> tuple[Player, ...]:
     return tuple(found)
 
 
+def is_drawn(lineup: LineUp) -> bool:
+    """Whether chance decides who sits where."""
+    return any(isinstance(seat, Population) for seat in lineup)
+
+
 def lower(lineup: LineUp) -> np.ndarray:
     """The line-up as records (candidates,) for the kernels: those of seat 0, then those of seat 1, and so on."""
     if len(lineup) > MAX_SEATS:

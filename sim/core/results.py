@@ -26,6 +26,7 @@ class Provenance:
     mode: str
     players: int
     agents: tuple[str, ...]  # the line-up, seat by seat, parameters resolved
+    line_up: tuple[str, ...]  # the same as people call it
     seed: int
     first: int  # number of the first game
     games_asked: int

@@ -7,22 +7,25 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
 from functools import partial
+from typing import Any
 
 import numpy as np
 
 from sim.core import lockstep
 from sim.core.agent import COMPILED, AgentFault
 from sim.core.cache import digest_for, is_compiled, mark_compiled
-from sim.core.columns import encoded
+from sim.core.columns import Column, encoded
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
-from sim.core.lineup import LineUp, cast, lower
+from sim.core.lineup import LineUp, cast, is_drawn, lower
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
 from sim.core.spread import spread
 from sim.core.store import Chunk, Store, gaps
-from sim.core.tally import Tally
+from sim.core.tally import Observed, Tally
+from sim.core.wins import WIN, win_shares
 
+CAST = "cast"  # the table of those who are drawn from populations
 GAMES_END = (1 << 62) - 1  # the last game number and seed
 
 
@@ -81,7 +84,7 @@ def run(
 
     def result() -> Result:
         seconds = earlier + time.perf_counter() - began
-        return Result(about, game.tables(rules, about.agents), tally, seconds, game.ends)
+        return Result(about, tables_of(game, rules, lineup), tally, seconds, game.ends)
 
     kept = tally.games
     work = partial(_counted, game, rules, lineup, seed, keep_games)
@@ -105,8 +108,8 @@ def _counted(
 ) -> tuple[Tally, dict[str, bytes]]:
     """What a chunk adds up to, and the Parquet files of its single games by table."""
     rows = play_rows(game, rules, lineup, seed=seed, first=first, games=games, signal=signal)
-    parts = single_games(game, rows, first=first, players=len(lineup)) if keep_games else {}
-    return count_rows(game, rules, rows, len(lineup)), parts
+    parts = single_games(game, rows, lineup, first=first) if keep_games else {}
+    return count_rows(game, rules, rows, lineup), parts
 
 
 def play_rows(
@@ -122,10 +125,23 @@ def play_rows(
     return play_chunk(game, record, lower(lineup), seated(game, lineup), **which)
 
 
-def single_games(game: Game, rows: np.ndarray, *, first: int, players: int) -> dict[str, bytes]:
-    """The Parquet file of each table of single games of a chunk, from its rows (games,)."""
+def single_games(game: Game, rows: np.ndarray, lineup: LineUp, *, first: int) -> dict[str, bytes]:
+    """The Parquet file of each table of single games of a chunk, from its rows (games,); of populations, who played."""
     numbers = np.arange(first, first + len(rows))
-    return {name: encoded(columns) for name, columns in game.single_games(rows, numbers, players).items()}
+    parts = dict(game.single_games(rows, numbers, len(lineup)))
+    if is_drawn(lineup):
+        parts[CAST] = {
+            "game": Column(np.repeat(numbers, len(lineup))),
+            "seat": Column(np.tile(np.arange(len(lineup), dtype=np.int8), len(rows))),
+            "player": Column(rows["cast"][:, : len(lineup)].ravel(), tuple(player.label for player in cast(lineup))),
+        }
+    return {name: encoded(columns) for name, columns in parts.items()}
+
+
+def tables_of(game: Game, rules, lineup: LineUp) -> dict[str, list[dict[str, Any]] | None]:
+    """Who the rows of each table of a result are; those of a population have one of their own."""
+    found = game.tables(rules, [seat.label for seat in lineup])
+    return found | ({CAST: [{"player": player.label} for player in cast(lineup)]} if is_drawn(lineup) else {})
 
 
 def provenance(game: Game, rules, lineup: LineUp, *, mode: str, seed: int, first: int, games: int) -> Provenance:
@@ -135,6 +151,7 @@ def provenance(game: Game, rules, lineup: LineUp, *, mode: str, seed: int, first
         mode=mode,
         players=len(lineup),
         agents=tuple(seat.text for seat in lineup),
+        line_up=tuple(seat.label for seat in lineup),
         seed=seed,
         first=first,
         games_asked=games,
@@ -159,17 +176,26 @@ def compiled(game: Game, rules, lineup: LineUp, announce: Callable[[str], None] 
     mark_compiled(label)
 
 
-def count_rows(game: Game, rules, rows: np.ndarray, players: int) -> Tally:
+def count_rows(game: Game, rules, rows: np.ndarray, lineup: LineUp) -> Tally:
     """Count the outcome rows (games,) of a chunk; games that were cut short are counted and say nothing else."""
     ends = np.bincount(rows["end"], minlength=len(game.ends))
     finished = rows[rows["end"] != len(game.ends) - 1] if ends[-1] else rows  # a copy of long rows takes its time
-    return Tally.of(
-        game.observe(finished, rules, players),
-        games=len(rows),
-        cut=int(ends[-1]),
-        faults=int(rows["faults"].sum()),
-        ends=ends.tolist(),
-    )
+    observed = game.observe(finished, rules, len(lineup))
+    if is_drawn(lineup):
+        observed += _observed_cast(game, rules, finished, lineup)
+    return Tally.of(observed, games=len(rows), cut=int(ends[-1]), faults=int(rows["faults"].sum()), ends=ends.tolist())
+
+
+def _observed_cast(game: Game, rules, rows: np.ndarray, lineup: LineUp) -> list[Observed]:
+    """How the players of a population fare, from rows (games,)."""
+    columns, players = game.columns_of(rows, rules, len(lineup)), len(lineup)
+    sat = rows["cast"][:, :players, None] == np.arange(len(cast(lineup)))  # (games, seats, players of the cast)
+    wins, count = win_shares(columns["place"].values == 1), sat.sum(axis=1)
+    return [
+        Observed.share(CAST, "seated", count, players),
+        Observed.share(CAST, "win_share", (wins[:, :, None] * sat).sum(axis=1), WIN * count),
+        Observed.ratio(CAST, "score", (columns["score"].values[:, :, None] * sat).sum(axis=1), count),
+    ]
 
 
 def check_counts(*, games: int, seed: int, first: int = 0, jobs: int | None = None, chunk: int | None = None) -> None:

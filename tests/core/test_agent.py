@@ -6,8 +6,9 @@ import strategies
 from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player
 from sim.core.game import MAX_PARAMETERS, MAX_SEATS
 from sim.core.lineup import lower
-from strategies import agents, line_up, parse, split
+from strategies import agents, line_up, parse, profiles, split
 
+KNOWN = [*agents("check"), *profiles("check")]
 DEPTH = Parameter(3, 1, 9, "how far it looks")
 MOOD = Parameter.word("calm", ("calm", "bold"), "how it feels")
 FEELER = Agent("feeler", lambda pub, me, rules: 0, "feels", {"mood": MOOD})
@@ -101,8 +102,8 @@ def test_a_text_names_a_player():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("genius", f'agent "genius" is unknown; agents of check: {", ".join(agents("check"))}'),
-        ("", f'agent "" is unknown; agents of check: {", ".join(agents("check"))}'),
+        ("genius", f'agent "genius" is unknown; agents of check: {", ".join(KNOWN)}'),
+        ("", f'agent "" is unknown; agents of check: {", ".join(KNOWN)}'),
         ("greedy:speed", 'agent greedy: "speed" is not parameter=number'),
         ("greedy:speed=fast", 'agent greedy: "speed=fast" is not parameter=number'),
         ("greedy:speed=2,slip=", 'agent greedy: "slip=" is not parameter=number'),

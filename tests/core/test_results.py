@@ -19,6 +19,7 @@ PROVENANCE = Provenance(
     mode="plain",
     players=2,
     agents=("greedy:speed=2", "random"),
+    line_up=("fast", "random"),
     seed=1,
     first=0,
     games_asked=GAMES,

@@ -181,6 +181,6 @@ def test_a_table_that_the_game_cannot_seat_is_refused(players):
 def test_a_chunk_of_rows_is_counted_as_it_is():
     rows = np.zeros(3, GAME.row)
     rows["end"], rows["turns"], rows["faults"] = [0, 2, 1], [6, 4, 2], [0, 1, 2]
-    tally = count_rows(GAME, STORM, rows, 2)
+    tally = count_rows(GAME, STORM, rows, [Player(COUNTER)] * 2)
     assert (tally.games, tally.cut, tally.faults, tally.ends.tolist()) == (3, 1, 3, [1, 1, 1])
     assert tally.sums["", "turns"].counts[0].tolist() == [0, 0, 1, 0, 0, 0, 1]

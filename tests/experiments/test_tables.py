@@ -35,7 +35,7 @@ def snail(*, games=100, cut=0, faults=0) -> Result:
         Observed.counts("", "leaves", draw[:, :1]),
     ]
     tally = Tally.of(observed, games=games + cut, cut=cut, faults=faults, ends=[games, cut])
-    provenance = Provenance("snail", "wet", 2, ("slow", "slow"), 0, 0, games, {}, "source", "1")
+    provenance = Provenance("snail", "wet", 2, ("slow", "slow"), ("slow", "slow"), 0, 0, games, {}, "source", "1")
     rows = {"shells": [{"shell": "wet", "from": 0, "to": None}, {"shell": "dry", "from": 5, "to": 9}], "garden": None}
     return Result(provenance, rows, tally, 0.5, ENDS)
 

@@ -13,15 +13,16 @@ from strategies.check.greedy import GREEDY
 SEED = 4
 GAMES = 60
 PLAYERS = 3
+LINE_UP = [Player(GREEDY)] * PLAYERS
 
 
 @pytest.fixture(scope="module")
 def rows():
-    return rows_of([Player(GREEDY)] * PLAYERS, games=GAMES, seed=SEED)
+    return rows_of(LINE_UP, games=GAMES, seed=SEED)
 
 
 def counted(rows):
-    return count_rows(GAME, classique(), rows, PLAYERS).sums
+    return count_rows(GAME, classique(), rows, LINE_UP).sums
 
 
 def tenth(turn, turns):

@@ -32,7 +32,7 @@ def test_intervals_of_num_check_cover_the_values_of_a_long_run(players):
     for block in range(BLOCKS):
         first = block * GAMES_OF_A_BLOCK
         rows = play_chunk(game, *subjects, seed=1, first=first, games=GAMES_OF_A_BLOCK)
-        tally = count_rows(game, rules, rows, players)
+        tally = count_rows(game, rules, rows, lineup)
         for key, (interval, item) in QUANTITIES.items():
             value = interval(long.sums[key].item(item)).value
             covered[key] += covers(interval(tally.sums[key].item(item)), value)

@@ -133,7 +133,7 @@ def test_intervals_cover_the_exact_values_as_often_as_they_say(players):
     blocks, games = 1000, 500
     agents, seats = seated(GAME, lineup), lower(lineup)
     rows = play_chunk(GAME, record, seats, agents, seed=17, first=0, games=blocks * games)
-    tallies = [count_rows(GAME, CALM, block, players) for block in np.split(rows, blocks)]
+    tallies = [count_rows(GAME, CALM, block, lineup) for block in np.split(rows, blocks)]
     for key, (interval, value) in exact.items():
         found = [interval(tally.sums[key].item(0)) for tally in tallies]
         covered = sum(one.low <= value <= one.high for one in found) / blocks

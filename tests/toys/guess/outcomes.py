@@ -40,7 +40,13 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
 
 def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     """What each game and each seat came to."""
-    return {"turns": Column(rows["turns"]), "score": Column(rows["scores"][:, :players])}
+    scores = rows["scores"][:, :players].astype(np.int64)
+    return {
+        "turns": Column(rows["turns"]),
+        "score": Column(scores),
+        "place": Column(1 + (scores[:, None, :] > scores[:, :, None]).sum(axis=2)),
+        "tier": Column(np.searchsorted(rules.tiers.edges, scores, side="right"), rules.tiers.names),
+    }
 
 
 def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
