@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-import warnings
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,9 +17,11 @@ from experiments.condition import Condition
 from experiments.request import Ruled, trace_command
 from experiments.tables import add_number_column, add_text_column, line_up_text, plain_table
 from sim.core.columns import Column
+from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
-from sim.core.run import Progress, check_counts, compiled, play_rows
+from sim.core.run import check_counts, compiled, play_rows
+from sim.core.spread import Progress, spread
 
 CHUNK = 500  # games that a thread plays at once
 GAME = "game"
@@ -49,29 +52,26 @@ class Search:
         self.where.holds(columns)
         self.names = self.where.names(columns)
 
-    def run(self, jobs: int | None, progress: Callable[[Progress], None], announce: Callable[[str], None]) -> None:
+    def run(
+        self,
+        progress: Callable[[Progress], None],
+        announce: Callable[[str], None],
+        *,
+        jobs: int | None,
+        backend: str = "threads",
+    ) -> None:
         """Look until all games are played or enough are found; Ctrl-C leaves what is found."""
-        from joblib import Parallel, delayed
-
         check_counts(games=self.games, seed=self.seed, first=self.first, jobs=jobs)
         game, rules, lineup = self.asked.game, self.asked.rules, self.lineup
         compiled(game, rules, lineup, announce)
-
-        def play(start: int, count: int) -> tuple[int, np.ndarray]:
-            return start, play_rows(game, rules, lineup, seed=self.seed, first=start, games=count)
-
+        work = partial(_rows, game, rules, lineup, self.seed)
         began = time.perf_counter()
-        parallel = Parallel(n_jobs=jobs or -1, backend="threading", return_as="generator", pre_dispatch="n_jobs")
-        parts = parallel(delayed(play)(*piece) for piece in self._pieces())
-        try:
-            for start, rows in parts:
-                self._pick(start, rows)
+        with closing(spread(work, [(self.first, self.games)], jobs=jobs, chunk=CHUNK, backend=backend)) as finished:
+            for done in finished:
+                self._pick(done.first, done.result)
                 progress(Progress(self.looked_at, self.games, time.perf_counter() - began))
                 if len(self.found) == self.limit:
                     break
-        finally:
-            with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
-                parts.close()
 
     def as_json(self) -> dict[str, Any]:
         """The search and what it found for machines."""
@@ -121,11 +121,6 @@ class Search:
             shown.add_row(*(_cell(value) for value in entry.values()))
         return shown
 
-    def _pieces(self) -> Iterator[tuple[int, int]]:
-        end = self.first + self.games
-        for start in range(self.first, end, CHUNK):
-            yield start, min(CHUNK, end - start)
-
     def _columns(self, rows: np.ndarray) -> dict[str, Column]:
         return self.asked.game.columns_of(rows, self.asked.rules, len(self.lineup))
 
@@ -137,6 +132,11 @@ class Search:
             self.found.append({GAME: start + place, **told})
         enough = len(self.found) == self.limit
         self.looked_at += places.tolist()[-1] + 1 if enough else len(rows)
+
+
+def _rows(game: Game, rules, lineup: LineUp, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
+    """The outcome rows (games,) of a chunk."""
+    return play_rows(game, rules, lineup, seed=seed, first=first, games=games, signal=signal)
 
 
 def _value(column: Column, place: int) -> Any:

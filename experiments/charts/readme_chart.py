@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts import picture
+from experiments.charts import plate
 from experiments.charts.scores import CHART
 from experiments.request import ruled, seated
 from sim import run
@@ -20,7 +20,7 @@ def main() -> None:
     asked = ruled("check", mode=None, changes=[], lang="en")
     lineup = seated(asked, players=4, names="greedy")
     result = run(asked.game, asked.rules, lineup, games=GAMES, seed=SEED, mode=asked.mode)
-    write_file(TARGET, picture(CHART, result, asked.game, asked.words, "svg"))
+    write_file(TARGET, plate(CHART, result, asked.game, asked.words).picture("svg"))
 
 
 if __name__ == "__main__":

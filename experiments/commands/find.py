@@ -9,8 +9,10 @@ import typer
 from experiments.commands.options import (
     INTERRUPTED,
     Agents,
+    Backend,
     Changes,
     Game,
+    Jobs,
     Json,
     Lang,
     Mode,
@@ -34,7 +36,8 @@ def command(
     seed: Annotated[int, number("All chance comes from it.")] = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
     changes: Changes = (),
-    jobs: Annotated[int | None, number("Threads; changes no number.  [default: all cores]")] = None,
+    jobs: Jobs = None,
+    backend: Backend = "threads",
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
@@ -54,7 +57,7 @@ def command(
     code = 0
     try:
         with faults_shown(asked, lineup, seed), Report() as progress:
-            search.run(jobs, progress, announce)
+            search.run(progress, announce, jobs=jobs, backend=backend)
     except KeyboardInterrupt:
         code = INTERRUPTED
         announce(f"interrupted: {search.looked_at:,} of {games:,} games were looked at")

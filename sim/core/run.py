@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import closing, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -20,23 +20,13 @@ from sim.core.game import Game
 from sim.core.lineup import LineUp, cast, is_drawn, lower
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
-from sim.core.spread import spread
+from sim.core.spread import Progress, spread
 from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 
 CAST = "cast"  # the table of those who are drawn from populations
 GAMES_END = (1 << 62) - 1  # the last game number and seed
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a run has come."""
-
-    done: int
-    games: int
-    seconds: float
-    kept: int = 0  # of those done, the games that a store held already
 
 
 class Interrupted(KeyboardInterrupt):

@@ -7,6 +7,7 @@ import threading
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from typing import Generic, TypeVar
@@ -34,6 +35,16 @@ class Done(Generic[T]):
     games: int
     result: T
     seconds: float
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far work on games has come."""
+
+    done: int
+    games: int
+    seconds: float
+    kept: int = 0  # of those done, the games that a store held already
 
 
 def spread(
@@ -74,6 +85,27 @@ def spread(
         signal[0] = 1
         with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
             finished.close()
+
+
+def add_up(
+    work: Work[T],
+    *,
+    zero: T,
+    games: int,
+    first: int = 0,
+    jobs: int | None = None,
+    chunk: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+) -> T:
+    """The sum, from `zero`, of what `work` makes of games number `first` .. `first + games - 1`; see `spread`."""
+    began, total = time.perf_counter(), zero
+    with closing(spread(work, [(first, games)], jobs=jobs, chunk=chunk, backend=backend)) as finished:
+        for done in finished:
+            total = total + done.result
+            if progress:
+                progress(Progress(done.first + done.games - first, games, time.perf_counter() - began))
+    return total
 
 
 def _done(work: Work[T], first: int, games: int, signal: np.ndarray) -> Done[T] | AgentFault | None:

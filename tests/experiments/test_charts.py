@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts import CHARTS, picture, save_charts
+from experiments.charts import CHARTS, plate, save_charts
 from experiments.charts.scores import binned
 from experiments.words import Words
 from sim.core.results import Result
@@ -50,7 +50,7 @@ def without(result, *tables) -> Result:
 
 def drawn(chart, result, lang):
     """The SVG of a chart, read back."""
-    return ElementTree.fromstring(picture(chart, result, GAME, Words(GAME, lang), "svg"))
+    return ElementTree.fromstring(plate(chart, result, GAME, Words(GAME, lang)).picture("svg"))
 
 
 def text_of(svg, tag):
@@ -99,7 +99,7 @@ def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
     fitting = [chart for chart in CHARTS if chart.fits(result)]
     assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores"]
     for chart in fitting:
-        assert picture(chart, result, game, Words(game, lang), "svg")
+        assert plate(chart, result, game, Words(game, lang)).picture("svg")
 
 
 @every_language
@@ -211,9 +211,9 @@ def test_bins_hold_every_score(result):
 @every_chart
 def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, chart):
     words = Words(GAME, "en")
-    usual = picture(chart, result, GAME, words, "svg")
+    usual = plate(chart, result, GAME, words).picture("svg")
     with matplotlib.rc_context({"font.size": 30, "axes.grid": True, "savefig.bbox": "tight", "svg.fonttype": "none"}):
-        other = picture(chart, result, GAME, words, "svg")
+        other = plate(chart, result, GAME, words).picture("svg")
     assert usual == other
 
 
@@ -232,7 +232,7 @@ def test_no_figure_stays_in_memory(result):
     before, words = figures_in_memory(), Words(GAME, "fr")
     for _ in range(5):
         for chart in CHARTS:
-            picture(chart, result, GAME, words, "svg")
+            plate(chart, result, GAME, words).picture("svg")
     assert figures_in_memory() == before
     pyplot = sys.modules.get("matplotlib.pyplot")  # it would hold figures until they are closed
     assert pyplot is None or pyplot.get_fignums() == []
