@@ -13,7 +13,8 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from experiments.charts import combinations, course, ranks, scores, seat_scores, seats
 from experiments.charts.caption import caption
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
-from experiments.words import NO_BREAK, Words
+from experiments.words import Words
+from sim.core.sentences import NO_BREAK
 from sim.core.store import write_file
 from sim.games import GAMES
 

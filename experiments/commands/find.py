@@ -45,7 +45,7 @@ def command(
             search.run(jobs, progress, announce)
     except KeyboardInterrupt:
         code = INTERRUPTED
-        announce(f"interrupted: {search.looked_at:,} of {games:,} games were looked at")
+        announce(f"interrupted: games looked at: {search.looked_at:,} of {games:,}")
     if json:
         output.print_json(search.as_json())
     else:
