@@ -50,14 +50,3 @@ def target_of(path: str) -> Path:
     if not target.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
     return target
-
-
-def write(target: Path, text: str) -> None:
-    """Write a file whole or not at all. Raises OSError that names it."""
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(target)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise OSError(error.errno, error.strerror, str(target)) from None

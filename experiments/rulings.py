@@ -36,7 +36,7 @@ def rulings(asked: Ruled) -> dict[str, Any]:
 def blocks(asked: Ruled) -> Iterator[RenderableType]:
     """All rulings of a game for people."""
     words, told = asked.words, rulings(asked)
-    headline = f"{words.title}, {told['mode']} · {words.phrase('rulings', str(len(told['rulings'])))}"
+    headline = f"{words.title}, {told['mode']} · {words.phrase('rulings', len(told['rulings']))}"
     yield Text(headline, style="bold")
     if asked.changes:
         yield Text(words.changes(asked.changes))

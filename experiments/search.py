@@ -100,15 +100,14 @@ class Search:
         words = self.asked.words
         parts = [
             f"{words.title}, {self.asked.mode}",
-            words.phrase("players", str(len(self.lineup))),
+            words.phrase("players", len(self.lineup)),
             line_up_text([seat.label for seat in self.lineup]),
             words.phrase("seed", str(self.seed)),
         ]
         yield Text(" · ".join(parts), style="bold")
         if self.asked.changes:
             yield Text(words.changes(self.asked.changes))
-        numbers = [words.count(number) for number in (len(self.found), self.looked_at)]
-        yield Text(words.phrase("found", *numbers, self.where.text))
+        yield Text(words.phrase("found", words.count(len(self.found)), self.looked_at, self.where.text))
         if self.found:
             yield self._table()
 

@@ -40,8 +40,8 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
     """What was played and how fast; in bold red what went wrong."""
     tally, made = result.tally, result.provenance
-    who = [f"{words.title}, {made.mode}", words.phrase("players", str(made.players)), line_up_text(made.line_up)]
-    what = [words.phrase("played", words.count(tally.games)), words.phrase("seed", str(made.seed))]
+    who = [f"{words.title}, {made.mode}", words.phrase("players", made.players), line_up_text(made.line_up)]
+    what = [words.phrase("played", tally.games), words.phrase("seed", str(made.seed))]
     if made.first:
         what.append(words.phrase("first", words.count(made.first)))
     what.append(words.phrase("seconds", words.decimal(result.seconds, 1)))
@@ -53,9 +53,9 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         yield Text(words.changes(changes))
     if tally.cut > CUT_HEADLINE * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
-        yield Text(words.phrase("cut", words.count(tally.cut), words.count(tally.games), share), style="bold red")
+        yield Text(words.phrase("cut", words.count(tally.cut), tally.games, share), style="bold red")
     if tally.faults:
-        yield Text(words.phrase("faults", words.count(tally.faults)), style="bold red")
+        yield Text(words.phrase("faults", tally.faults), style="bold red")
 
 
 def line_up_text(agents: Sequence[str]) -> str:

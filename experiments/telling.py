@@ -48,7 +48,7 @@ class Telling:
         asked, words = self._asked, self._asked.words
         parts = [
             f"{words.title}, {asked.mode}",
-            words.phrase("players", str(len(self._lineup))),
+            words.phrase("players", len(self._lineup)),
             line_up_text([seat.label for seat in self._lineup]),
             words.phrase("seed", str(self._seed)),
             words.phrase("number", words.count(self._number)),

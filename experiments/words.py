@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from sim.core.rules import RulesError
+from sim.core.sentences import NO_BREAK, spoken, whole
 from sim.core.stats import Interval
 
 if TYPE_CHECKING:
     from sim.core.game import Game
 
 NOTHING = "–"  # what the games cannot tell
-NO_BREAK = "\N{NO-BREAK SPACE}"
 PLACES = 3  # decimals at most
 SHARE_PLACES = 2  # in per cent
 
@@ -46,8 +46,8 @@ SHARED = {
     "end": ("end", "fin"),
     "total": ("total", "total"),
     # phrases
-    "players": ("{} players", "{} joueurs"),
-    "played": ("{} games", "{} parties"),
+    "players": ("{:player|players}", "{:joueur|joueurs}"),
+    "played": ("{:game|games}", "{:partie|parties}"),
     "seed": ("seed {}", "graine {}"),
     "first": ("from game {}", "à partir de la partie {}"),
     "number": ("game {}", "partie {}"),
@@ -62,18 +62,21 @@ SHARED = {
     "marks": ("Cards and marks", "Cartes et signes"),
     "outcome": ("Outcome", "Résultat"),
     "course": ("Move by move", "Coup par coup"),
-    "found": ("found {} in {} games with {}", "trouvé {} dans {} parties avec {}"),
-    "rulings": ("{} open questions; → today's answer", "{} questions ouvertes ; → réponse du jour"),
+    "found": ("found {} in {:game|games} with {}", "trouvé {} dans {:partie|parties} avec {}"),
+    "rulings": (
+        "{:open question|open questions}; → today's answer",
+        "{:question ouverte|questions ouvertes} ; → réponse du jour",
+    ),
     "default": ("default: {}", "par défaut : {}"),
     "is_default": ("the default", "par défaut"),
     "silent": ("the sources say nothing", "les sources n'en disent rien"),
     "cut": (
-        "cut short: {} of {} games ({} %) had not ended in time; they are counted and kept out of every mean",
-        "interrompues : {} parties sur {} ({} %) inachevées à temps ; comptées, elles n'entrent dans aucune moyenne",
+        "cut short: {} of {:game|games} ({} %) had not ended in time; they are counted and kept out of every mean",
+        "non achevées à temps : {} sur {:partie|parties} ({} %) ; comptées, elles n'entrent dans aucune moyenne",
     ),
     "faults": (
-        "faults: {} answers of agents were no move; the neutral move was played",
-        "fautes : {} réponses d'agents n'étaient pas un coup ; le coup neutre a été joué",
+        "faults: {:answer|answers} of agents that were no move; the neutral move was played",
+        "fautes : {:réponse|réponses} d'agents hors des coups possibles ; le coup neutre a été joué",
     ),
     "unit": (
         "[low, high] and ± are {} % intervals; the unit is the game.",
@@ -148,9 +151,9 @@ class Words:
     """How a game is spoken of in a language. Raises RulesError for a language that it does not speak."""
 
     def __init__(self, game: Game, lang: str):
-        spoken = [name for name in LANGUAGES if name in game.names]
-        if lang not in spoken:
-            raise RulesError(f'--lang "{lang}" is unknown; languages of {game.name}: {", ".join(spoken)}')
+        languages = [name for name in LANGUAGES if name in game.names]
+        if lang not in languages:
+            raise RulesError(f'--lang "{lang}" is unknown; languages of {game.name}: {", ".join(languages)}')
         self.lang = lang
         self.title = game.title[lang]
         self._names = game.names[lang]
@@ -164,9 +167,9 @@ class Words:
         """The word for a key in a cell; any other text is itself."""
         return self._names.get(text, text)
 
-    def phrase(self, key: str, *figures: str) -> str:
+    def phrase(self, key: str, *figures: str | int) -> str:
         """A phrase of the command line with its figures."""
-        return self._shared[key].format(*figures)
+        return spoken(self._shared[key], self.lang, *figures)
 
     def changes(self, changes: Mapping[str, str]) -> str:
         """What differs from the ruleset of the mode."""
@@ -174,7 +177,7 @@ class Words:
 
     def count(self, number: int) -> str:
         """A whole number, thousands apart."""
-        return f"{number:,}" if self.lang == "en" else f"{number:,}".replace(",", NO_BREAK)
+        return whole(number, self.lang)
 
     def decimal(self, number: float | None, places: int) -> str:
         """A real number; None is a dash."""

@@ -18,6 +18,7 @@ from sim.core.agent_file import AgentFile
 from sim.core.lineup import Population
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
+PARAMETER = re.compile(r"\s*\w+\s*=")
 
 
 @dataclass(frozen=True)
@@ -106,14 +107,22 @@ def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
 
 
 def split(text: str) -> list[str]:
-    """The agents of a list like "greedy:speed=2,slip=0.1,uniform": what has a "=" belongs to the agent before it."""
+    """The agents of a list like "greedy:speed=2,slip=0.1,uniform": what begins with "name=" belongs to the one before.
+
+    So does what comes after the beginning of a path: "./some,where/mine.py:bold" is one agent.
+    """
     parts: list[str] = []
     for part in text.split(","):
-        if parts and "=" in part and ":" not in part:
+        if parts and (PARAMETER.match(part) or _is_half(parts[-1])):
             parts[-1] += f",{part}"
         else:
             parts.append(part.strip())
     return parts
+
+
+def _is_half(part: str) -> bool:
+    """Whether an agent begins with a path that has not come to its file."""
+    return ("/" in part or "\\" in part) and not FILE.fullmatch(part)
 
 
 def _modules(package: str) -> list[str]:

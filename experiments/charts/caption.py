@@ -11,7 +11,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 
 from experiments.changes import changes
 from experiments.tables import line_up_text
-from experiments.words import NO_BREAK
+from sim.core.sentences import NO_BREAK
 from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
     parts = [
         f"{words.title} {made.mode}".strip(),
         *([words.changes(named) + (f" + {more}" if more else "")] if changed else []),
-        words.phrase("played", words.count(tally.games)),
+        words.phrase("played", tally.games),
         *([words.phrase("first", words.count(made.first))] if made.first else []),
         *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
-        words.phrase("players", str(made.players)),
+        words.phrase("players", made.players),
         line_up_text(made.line_up),
         words.phrase("seed", str(made.seed)),
         words.phrase("intervals", level_text()),

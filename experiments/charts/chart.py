@@ -20,6 +20,9 @@ def no_notes(result: Result, words: Words) -> Iterable[str]:
     return ()
 
 
+ROWS = {"height": 0.5, "row_height": 0.24}  # of a chart that has a line of text for each row
+
+
 @dataclass(frozen=True)
 class Chart:
     """A chart of a result: `draw(*frames(result), words=words, ax=ax)` fills an axes and gives it back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.charts.chart import Chart
+from experiments.charts.chart import ROWS, Chart
 from experiments.charts.statements import estimates, joint_note, told_extremes, told_share, undecided
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
 from experiments.words import share_places
@@ -70,4 +70,4 @@ def finding(result: Result, words: Words) -> str:
 
 
 NEEDS = {"combinations": ("made", "offered")}
-CHART = Chart("combinations", NEEDS, frames, draw, finding, joint_note, height=0.5, row_height=0.24)
+CHART = Chart("combinations", NEEDS, frames, draw, finding, joint_note, **ROWS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, joint_note, told_extremes, told_mean, undecided
+from experiments.charts.statements import counts_by_rank, estimates, joint_note, told_extremes, told_mean, undecided
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
 from experiments.words import mean_places
 
@@ -28,7 +28,7 @@ def frames(result: Result) -> tuple[pd.DataFrame]:
 
 def draw(course: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     """Claims in each part of a game, stacked by the rank they have among the combinations of their seat."""
-    counts = course.filter(regex=r"^by_rank_\d+$").to_numpy(float)  # (parts, ranks)
+    counts = counts_by_rank(course)
     values, reach = reaches(estimates(course, "claims"))
     shares = counts / np.maximum(counts.sum(axis=1, keepdims=True), 1)
     heights = shares * np.nan_to_num(values)[:, None]

@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
-from experiments.words import NO_BREAK
+from sim.core.sentences import NO_BREAK
 from sim.core.store import write_file
 
 METADATA = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}  # by kind of file; None is left out

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, joint_note, told_extremes, told_mean, undecided
+from experiments.charts.chart import ROWS, Chart
+from experiments.charts.statements import counts_by_rank, estimates, joint_note, told_extremes, told_mean, undecided
 from experiments.charts.style import SHADES, SMALL, columns_of_text, rows_down
 from experiments.words import mean_places
 
@@ -30,7 +30,7 @@ def frames(result: Result) -> tuple[pd.DataFrame]:
 
 def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     """A heat map: a line for each combination, a column for each rank, shares of the line in per cent."""
-    counts = combinations.filter(regex=r"^by_rank_\d+$").to_numpy(float)
+    counts = counts_by_rank(combinations)
     shares = counts / counts.sum(axis=1, keepdims=True)
     lines, columns = (np.arange(size) for size in shares.shape)
     ax.pcolormesh(columns, lines, shares, shading="nearest", cmap=SHADES, vmin=0, edgecolors="white", linewidth=1)
@@ -62,4 +62,4 @@ def finding(result: Result, words: Words) -> str:
 
 
 NEEDS = {"combinations": ("mean_rank", "by_rank")}
-CHART = Chart("ranks", NEEDS, frames, draw, finding, joint_note, height=0.5, row_height=0.24)
+CHART = Chart("ranks", NEEDS, frames, draw, finding, joint_note, **ROWS)

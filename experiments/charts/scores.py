@@ -9,7 +9,8 @@ import numpy as np
 from experiments.charts.chart import Chart
 from experiments.charts.statements import estimates, told_mean, told_share
 from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
-from experiments.words import NO_BREAK, mean_places, share_places
+from experiments.words import mean_places, share_places
+from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from experiments.charts.chart import Chart
+from experiments.charts.chart import ROWS, Chart
 from experiments.charts.seats import frames, seat_names
 from experiments.charts.statements import estimates, extremes, joint_frame, joint_note, told_mean
 from experiments.charts.style import (
@@ -65,4 +65,4 @@ def finding(result: Result, words: Words) -> str:
     return words.phrase("seats_unlike", *chain(*told))
 
 
-CHART = Chart("seat_scores", {"seats": ("score",)}, frames, draw, finding, joint_note, height=0.5, row_height=0.22)
+CHART = Chart("seat_scores", {"seats": ("score",)}, frames, draw, finding, joint_note, **ROWS)

@@ -6,10 +6,11 @@ import math
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import printable
-from experiments.charts.chart import Chart
+from experiments.charts.chart import ROWS, Chart
 from experiments.charts.statements import estimates, joint_frame, joint_note, told_share
 from experiments.charts.style import LINE, MARK, columns_of_text, note_above, number_ticks, reaches, rows_down
-from experiments.words import NO_BREAK, share_places
+from experiments.words import share_places
+from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -72,4 +73,4 @@ def _exact(share: float, words: Words) -> str:
     return f"{words.decimal(100 * share, places)}{NO_BREAK}%"
 
 
-CHART = Chart("seats", {"seats": ("win_share",)}, frames, draw, finding, joint_note, height=0.5, row_height=0.22)
+CHART = Chart("seats", {"seats": ("win_share",)}, frames, draw, finding, joint_note, **ROWS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.caption import level_text
-from experiments.words import NO_BREAK
+from sim.core.sentences import NO_BREAK
 from sim.core.stats import LEVEL, Interval
 
 if TYPE_CHECKING:
@@ -25,6 +25,11 @@ def estimates(frame: pd.DataFrame, quantity: str) -> list[Interval]:
     value = quantity if quantity in frame else f"{quantity}_mean"
     cells = frame[[value, f"{quantity}_low", f"{quantity}_high"]].to_numpy(float)
     return [Interval(*(None if np.isnan(cell) else float(cell) for cell in line)) for line in cells]
+
+
+def counts_by_rank(frame: pd.DataFrame) -> np.ndarray:
+    """How often what each row counts was the first of its seat, the second and so on, (rows, ranks)."""
+    return frame.filter(regex=r"^by_rank_\d+$").to_numpy(float)
 
 
 def joint_frame(result: Result, table: str) -> pd.DataFrame:

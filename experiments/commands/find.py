@@ -60,7 +60,7 @@ def command(
             search.run(progress, announce, jobs=jobs, backend=backend)
     except KeyboardInterrupt:
         code = INTERRUPTED
-        announce(f"interrupted: {search.looked_at:,} of {games:,} games were looked at")
+        announce(f"interrupted: games looked at: {search.looked_at:,} of {games:,}")
     if json:
         output.print_json(search.as_json())
     else:

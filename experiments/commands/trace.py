@@ -48,6 +48,7 @@ def command(
     from experiments.telling import Telling
     from sim.core.rules import RulesError
     from sim.core.run import compiled
+    from sim.core.store import write_file
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     lineup = seated(asked, players=players, names=agents, population=population)
@@ -58,7 +59,7 @@ def command(
     compiled(asked.game, asked.rules, lineup, announce)
     if target:
         with patience(asked.game, announce):
-            page.write(target, telling.page())
+            write_file(target, telling.page().encode())
         announce(f"{target} shows the game; any browser opens it")
         return
     if json:

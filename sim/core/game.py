@@ -186,7 +186,8 @@ class Game:
             return read(self.rules, Path(mode), overrides)
         if mode not in self.modes:
             known = ", ".join(self.modes)
-            raise RulesError(f'{self.name}: mode "{mode}" is unknown; modes: {known}, or a file ./name.toml')
+            what = "a folder" if Path(mode).is_dir() else "unknown"
+            raise RulesError(f'{self.name}: mode "{mode}" is {what}; modes: {known}, or a file ./name.toml')
         return read(self.rules, self.rulesets / f"{mode}.toml", overrides)
 
     def check_players(self, rules, players: int) -> None:

@@ -19,12 +19,11 @@ class RulesError(ValueError):
 
 @dataclass(frozen=True)
 class Range:
-    """Numbers from `low` to `high`, and `words` besides; `played` is what the engine plays so far."""
+    """Numbers from `low` to `high`, and `words` besides."""
 
     low: float
     high: float
     words: tuple[str, ...] = ()
-    played: tuple[Any, ...] | None = None
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a field of this kind (int, float) may hold a value."""
@@ -40,10 +39,9 @@ class Range:
 
 @dataclass(frozen=True)
 class Options:
-    """One of some words; `played` is what the engine plays so far."""
+    """One of some words."""
 
     names: tuple[str, ...]
-    played: tuple[Any, ...] | None = None
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is one of the words."""
@@ -61,8 +59,6 @@ class Options:
 class Text:
     """A line of text."""
 
-    played: None = None
-
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is text that shows."""
         return isinstance(value, str) and bool(value.strip()) and value.isprintable()
@@ -78,7 +74,6 @@ class Each:
     member: Range | Text
     length: int
     rising: bool = False
-    played: None = None
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is such a list."""
@@ -140,6 +135,8 @@ def _override(cls: type, table: dict, key: str, text: str) -> None:
     if constraint is None and key.rpartition(".")[2].isdecimal():
         name, _, number = key.rpartition(".")
         constraint, place = known.get(name), int(number)
+    if constraint is None and (below := [name for name in known if name.startswith(f"{key}.")]):
+        raise RulesError(f"--set {key}={text}: {key} is a table; set one of {', '.join(below)}")
     if constraint is None or (place is not None and not isinstance(constraint, Each)):
         raise RulesError(f"--set {key}={text}: no such key{_hint(key, known)}")
     *parents, leaf = name.split(".")
@@ -190,10 +187,8 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, overrides: Mapping
 def _check(hint, value: Any, *, key: str, origin: str) -> Any:
     kind, constraint = _parts(hint)
     if not constraint.allows(value, kind):
-        raise RulesError(f"{origin}: {key} = {_shown(value)}, not in {constraint}")
-    if constraint.played is not None and value not in constraint.played:
-        played = ", ".join(str(option) for option in constraint.played)
-        raise RulesError(f"{origin}: {key} = {_shown(value)} is a ruling that is not played yet, only {played}")
+        among = "in " if isinstance(constraint, Range | Options) else ""
+        raise RulesError(f"{origin}: {key} = {_shown(value)}, not {among}{constraint}")
     if isinstance(constraint, Each):
         return tuple(value)
     return float(value) if kind is float else value

@@ -131,6 +131,13 @@ def test_a_parameter_that_is_said_twice_is_refused():
         ("uniform , greedy:speed=2", ["uniform", "greedy:speed=2"]),
         ("greedy:speed=2,greedy:slip=0.1", ["greedy:speed=2", "greedy:slip=0.1"]),
         ("greedy,,uniform", ["greedy", "", "uniform"]),
+        ("./a,b.py:bold,greedy", ["./a,b.py:bold", "greedy"]),
+        (
+            "greedy:speed=2,/x,y=z,w/mine.py:bold:nerve=1,slip=0.1",
+            ["greedy:speed=2", "/x,y=z,w/mine.py:bold:nerve=1,slip=0.1"],
+        ),
+        (r"C:\a,b\mine.py:bold,uniform", [r"C:\a,b\mine.py:bold", "uniform"]),
+        ("greedy,./a=b.py,uniform", ["greedy", "./a=b.py", "uniform"]),
     ],
 )
 def test_a_list_of_agents_is_cut_between_agents(text, parts):

@@ -121,5 +121,5 @@ def test_an_interrupted_search_prints_what_it_has(numsim, monkeypatch):
     monkeypatch.setattr("experiments.progress.Report.__call__", stop)
     answer = numsim("find check --players 3 --seed 5 --games 5000 --limit 900 --where score>320 --json")
     assert answer.code == 130
-    assert "interrupted: 500 of 5,000 games" in answer.err
+    assert "interrupted: games looked at: 500 of 5,000" in answer.err
     assert answer.json["found"]

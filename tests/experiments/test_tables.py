@@ -113,3 +113,18 @@ def test_what_the_games_cannot_tell_is_a_dash():
 def test_a_language_that_a_game_does_not_speak_is_refused():
     with pytest.raises(RulesError, match='"de" is unknown; languages of snail: en, fr'):
         Words(GAME, "de")
+
+
+@pytest.mark.parametrize(("lang", "games"), [("en", "1 game ·"), ("fr", "1 partie ·")])
+def test_one_game_is_no_games(lang, games):
+    assert printed(snail(games=1), lang).splitlines()[1].startswith(games)
+
+
+@pytest.mark.parametrize(("lang", "answers"), [("en", "faults: 1 answer of"), ("fr", "fautes : 1 réponse d'")])
+def test_one_fault_is_no_faults(lang, answers):
+    assert answers in printed(snail(faults=1), lang)
+
+
+def test_what_is_found_in_one_game_is_told_of_one_game():
+    assert Words(GAME, "en").phrase("found", "1", 1, "x") == "found 1 in 1 game with x"
+    assert Words(GAME, "fr").phrase("found", "1", 1, "x") == "trouvé 1 dans 1 partie avec x"

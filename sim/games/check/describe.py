@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
+from sim.core.sentences import spoken
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.points import NO_REFERENCE
@@ -34,7 +35,7 @@ WORDS = {
     "key": ("combinaison", "combination"),
     "combination": ("combinaison", "combination"),
     "cards": ("cartes", "cards"),
-    "references": ("référence(s)", "reference(s)"),
+    "references": ("références", "references"),
     "made": ("réalisée", "made"),
     "offered": ("possible", "offered"),
     "mean_points": ("points", "points"),
@@ -44,14 +45,14 @@ WORDS = {
     "part": ("moment de la partie, en tours", "part of the game, in turns"),
     "claims": ("CHECK par tour", "claims a turn"),
     "setup_claims": ("CHECK à la mise en place", "claims at the setup"),
-    "eight_share": ("huit combinaisons", "eight combinations"),
+    "eight_share": ("objectif de combinaisons atteint", "goal of combinations reached"),
     "contested": ("CHECK disputés", "contested claims"),
     "ender_wins": ("qui finit gagne", "the ender wins"),
     "turns": ("tours de jeu", "turns"),
     "passes": ("tours de paquet", "passes of the deck"),
     "margin": ("avance du premier", "margin of the winner"),
     "lead_changes": ("changements de tête", "lead changes"),
-    "eight": ("huitième combinaison", "eighth combination"),
+    "eight": ("objectif de combinaisons atteint", "goal of combinations reached"),
     "pile": ("pioche épuisée", "pile exhausted"),
     "cut": ("partie interrompue", "cut short"),
 }
@@ -75,21 +76,25 @@ SENTENCES = {
         "exchange": "  pose {laid}, prend {taken}",
         "action": "  {card} !",
         "tornade": "  toutes les mains sont mélangées et redistribuées",
-        "taken": "  pris à joueur {seat} : {count} carte(s), par son voisin de gauche",
+        "taken": "  pris à joueur {seat} : {count:carte|cartes}, par son voisin de gauche",
         "given": "  rend {card}",
         "starter": "Joueur {seat} commence",
         "aside": "  {card} est mise de côté",
         "shuffled_back": "  les cartes Action mises de côté sont mélangées à la pioche",
         "redealt": "  nouvelle main, joueur {seat} : {card}",
-        "reshuffle": "  la défausse ({count} cartes) devient la pioche",
+        "reshuffle": "  la défausse ({count:carte|cartes}) devient la pioche",
         "notice": "  ne remarque rien : joueur {seat}",
         "first": "  le plus rapide de {count} : joueur {seat}",
         "slip": "  joueur {seat} annonce un CHECK invalide : privé de centre jusqu'à son tour",
-        "claim": "  CHECK de joueur {seat} : {name} avec {card}, rang {rank}, référence {references} : {points} points",
-        "in_hand": "  CHECK de joueur {seat} : {name} en main, rang {rank}, référence {references} : {points} points",
+        "claim": (
+            "  CHECK de joueur {seat} : {name} avec {card}, rang {rank}, référence {references} : {points:point|points}"
+        ),
+        "in_hand": (
+            "  CHECK de joueur {seat} : {name} en main, rang {rank}, référence {references} : {points:point|points}"
+        ),
         "fault": "  (réponse hors liste de joueur {seat} : le coup neutre est joué)",
         "end": "Fin : {end}",
-        "score": "  joueur {seat} : {points} points, {count} combinaisons",
+        "score": "  joueur {seat} : {points:point|points}, {count:combinaison|combinaisons}",
     },
     "en": {
         "hand": "  player {seat}: {cards}",
@@ -103,21 +108,25 @@ SENTENCES = {
         "exchange": "  lays {laid}, takes {taken}",
         "action": "  {card}!",
         "tornade": "  all hands are shuffled together and dealt back",
-        "taken": "  taken from player {seat}: {count} card(s), by the left-hand neighbour",
+        "taken": "  taken from player {seat}: {count:card|cards}, by the left-hand neighbour",
         "given": "  gives back {card}",
         "starter": "Player {seat} begins",
         "aside": "  {card} is set aside",
         "shuffled_back": "  the Actions that were set aside are shuffled into the pile",
         "redealt": "  new hand of player {seat}: {card}",
-        "reshuffle": "  the discard ({count} cards) becomes the pile",
+        "reshuffle": "  the discard ({count:card|cards}) becomes the pile",
         "notice": "  notices nothing: player {seat}",
         "first": "  fastest of {count}: player {seat}",
         "slip": "  player {seat} announces an invalid CHECK: barred from the centre until their turn",
-        "claim": "  CHECK by player {seat}: {name} with {card}, rank {rank}, reference {references}: {points} points",
-        "in_hand": "  CHECK by player {seat}: {name} in hand, rank {rank}, reference {references}: {points} points",
+        "claim": (
+            "  CHECK by player {seat}: {name} with {card}, rank {rank}, reference {references}: {points:point|points}"
+        ),
+        "in_hand": (
+            "  CHECK by player {seat}: {name} in hand, rank {rank}, reference {references}: {points:point|points}"
+        ),
         "fault": "  (answer of player {seat} is no move: the neutral move is played)",
         "end": "End: {end}",
-        "score": "  player {seat}: {points} points, {count} combinations",
+        "score": "  player {seat}: {points:point|points}, {count:combination|combinations}",
     },
 }
 
@@ -145,7 +154,7 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
         if step.over:
             pub = table["pub"]
             for seat in range(pub["players"]):
-                yield say["score"].format(seat=seat, points=pub["points"][seat], count=pub["rank"][seat])
+                yield spoken(say["score"], language, seat=seat, points=pub["points"][seat], count=pub["rank"][seat])
 
 
 VIEW_CHANGES = (state.EVENT_TURN, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
@@ -192,7 +201,7 @@ def _sentences(
         case state.EVENT_TORNADE:
             yield say["tornade"]
         case state.EVENT_TAKEN:
-            yield say["taken"].format(seat=n[0], count=sum(place >= 0 for place in n[1:3]))
+            yield spoken(say["taken"], language, seat=n[0], count=sum(place >= 0 for place in n[1:3]))
         case state.EVENT_GIVEN:
             yield say["given"].format(card=card_name(n[2]))
         case state.EVENT_STARTER:
@@ -204,7 +213,7 @@ def _sentences(
         case state.EVENT_REDEALT:
             yield say["redealt"].format(seat=n[0], card=card_name(n[2]))
         case state.EVENT_RESHUFFLE:
-            yield say["reshuffle"].format(count=len(n))
+            yield spoken(say["reshuffle"], language, count=len(n))
         case state.EVENT_NOTICE:
             for seat in range(table["pub"]["players"]):
                 if not n[0] >> seat & 1:
@@ -225,7 +234,9 @@ def _claim(event: Event, before: np.ndarray, table: np.ndarray, rules: Rules, la
     claim = table["pub"]["claims"][seat][rank]
     references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
     sentence = "claim" if rules.rulings.completion == "claim" else "in_hand"
-    return SENTENCES[language][sentence].format(
+    return spoken(
+        SENTENCES[language][sentence],
+        language,
         seat=seat,
         name=COMBINATION_NAMES[key],
         card=card_name(int(before["pub"]["centre"][slot])),

@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.core.cards import LETTERS, NO_CARD
 from sim.core.game import Event, Step
+from sim.core.sentences import spoken
 from sim.core.view import ACTION, CLAIM, LAID, PLAIN, TAKEN, USED, WARNING, Card, Entry, Group, Scene, View, drawn
 from sim.games.check import state
 from sim.games.check.combinations import KEYS, PASSE
@@ -30,7 +31,7 @@ WORDS = {
         "claim": "CHECK du joueur {seat} : {name} avec {card}, rang {rank}",
         "claim_in_hand": "CHECK du joueur {seat} : {name} en main, rang {rank}",
         "fastest": " (le plus rapide de {count})",
-        "points": "+{points} points",
+        "points": "+{points:point|points}",
         "sum": "base {base} + référence {references} + bonus du rang {bonus} = {points}",
         "laid_aside": "{card} est mise de côté, une autre carte est tirée",
         "shuffled_back": "les Actions mises de côté sont remêlées à la pioche",
@@ -55,7 +56,7 @@ WORDS = {
         "claim": "CHECK by player {seat}: {name} with {card}, rank {rank}",
         "claim_in_hand": "CHECK by player {seat}: {name} in hand, rank {rank}",
         "fastest": " (fastest of {count})",
-        "points": "+{points} points",
+        "points": "+{points:point|points}",
         "sum": "base {base} + reference {references} + rank bonus {bonus} = {points}",
         "laid_aside": "{card} is set aside, another card is drawn",
         "shuffled_back": "the Actions set aside are shuffled back into the pile",
@@ -148,7 +149,7 @@ class _Drawing:
             case state.EVENT_GIVEN:
                 self._add(words["given"].format(seat=n[0], card=card_name(n[2])), kind=ACTION)
             case state.EVENT_RESHUFFLE:
-                self._add(say["reshuffle"].format(count=len(n)))
+                self._add(spoken(say["reshuffle"], self._language, count=len(n)))
             case state.EVENT_ASIDE:
                 self._add(words["laid_aside"].format(card=card_name(n[0])))
             case state.EVENT_SHUFFLED_BACK:
@@ -214,7 +215,7 @@ class _Drawing:
             bonus=points - base - sum(references),
             points=points,
         )
-        figure = words["points"].format(points=points)
+        figure = spoken(words["points"], self._language, points=points)
         self._entries.append(Entry(said, CLAIM, figure, detail, tuple(groups)))
         self._claims[seat].append(f"{COMBINATION_NAMES[key]} {points}")
         self._scores[seat] += points
