@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from experiments.commands import commands
-from experiments.commands.options import INTERRUPTED
+from experiments.commands.options import INTERRUPTED, TYPED
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
@@ -51,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _answered(arguments: list[str]) -> int:
+    TYPED.set(tuple(arguments))
     try:
         code = typer.main.get_command(app).main(arguments, prog_name="numsim", standalone_mode=False)
         print(end="", flush=True)

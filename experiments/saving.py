@@ -27,11 +27,16 @@ def save(result: Result, folder: Path, lang: str) -> None:
     told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
     write_file(folder / "result.json", f"{told}\n".encode())
     for name, frame in frames(result):
-        packed = io.BytesIO()
-        frame.to_parquet(packed, index=False)
-        write_file(folder / TABLES / f"{name}.parquet", packed.getvalue())
-        write_file(folder / TABLES / f"{name}.csv", frame.to_csv(index=False, lineterminator="\n").encode())
+        save_frame(frame, folder, name)
     save_charts(result, folder / CHARTS, lang)
+
+
+def save_frame(frame: pd.DataFrame, folder: Path, name: str) -> None:
+    """Write a table as Parquet and CSV. Raises OSError."""
+    packed = io.BytesIO()
+    frame.to_parquet(packed, index=False)
+    write_file(folder / TABLES / f"{name}.parquet", packed.getvalue())
+    write_file(folder / TABLES / f"{name}.csv", frame.to_csv(index=False, lineterminator="\n").encode())
 
 
 def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:

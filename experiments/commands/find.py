@@ -18,6 +18,7 @@ from experiments.commands.options import (
     Mode,
     Players,
     Population,
+    Seed,
     number,
 )
 
@@ -33,7 +34,7 @@ def command(
     population: Population = None,
     games: Annotated[int, number("Games to look at.")] = 100_000,
     limit: Annotated[int, number("Games to find.")] = 10,
-    seed: Annotated[int, number("All chance comes from it.")] = 0,
+    seed: Seed = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
     changes: Changes = (),
     jobs: Jobs = None,

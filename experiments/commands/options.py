@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 INTERRUPTED = 130
+TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # the command line that is being answered
 
 
 def whole(text: str) -> int:
@@ -54,6 +56,11 @@ Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all 
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
 Backend = Annotated[
     str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
+]
+Seed = Annotated[int, number("All chance comes from it.")]
+Out = Annotated[
+    Path | None,
+    typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
 ]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")

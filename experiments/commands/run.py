@@ -19,6 +19,7 @@ from experiments.commands.options import (
     Mode,
     Players,
     Population,
+    Seed,
     number,
     path,
 )
@@ -31,7 +32,7 @@ def command(
     agents: Agents = None,
     population: Population = None,
     games: Annotated[int, number("Games to play.")] = 100_000,
-    seed: Annotated[int, number("All chance comes from it.")] = 0,
+    seed: Seed = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
     changes: Changes = (),
     jobs: Jobs = None,

@@ -182,7 +182,7 @@ def test_signs_that_the_font_lacks_and_formulas_are_no_trouble(result, tmp_path)
     agents = ("./猫.py:$x$", *result.provenance.agents[1:])
     rows = [{**row, "agent": agents[row["seat"]]} for row in result.tables["seats"]]
     strange = replace(
-        result, provenance=replace(result.provenance, agents=agents), tables={**result.tables, "seats": rows}
+        result, provenance=replace(result.provenance, line_up=agents), tables={**result.tables, "seats": rows}
     )
     save_charts(strange, tmp_path, "fr")
     assert "./?.py:$x$" in text_of(ElementTree.parse(tmp_path / "seats.svg").getroot(), DESCRIPTION)

@@ -1,0 +1,208 @@
+"""What a study found: the question, sentences that answer it, tidy tables, charts, and where the numbers come from.
+
+A study is a file in experiments/studies with a function that returns tidy frames, and a command that shows them. A
+folder of a study is laid out like that of a run: study.json, tables/NAME.csv and .parquet, charts/NAME.png and .svg.
+"""
+
+from __future__ import annotations
+
+import json as json_format
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from experiments.commands.options import TYPED
+from sim.core.cache import digest_for
+from sim.core.lineup import LineUp, cast
+from sim.core.rules import as_table
+from sim.core.run import version
+from sim.core.stats import LEVEL, Interval
+from sim.core.store import StoreError, write_file
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from experiments.charts.plate import Plate
+    from experiments.request import Ruled
+    from experiments.words import Words
+
+FILE = "study.json"
+CHARTS = "charts"
+LOW, HIGH = "_low", "_high"  # end the names of the columns that are the interval of another
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A tidy table: columns that say what a row is, then quantities; the interval of `x` is `x_low`, `x_high`."""
+
+    name: str
+    frame: pd.DataFrame
+    shares: Sequence[str] = ()  # columns that are parts of 1; people read them in per cent
+    shown: Sequence[str] | None = None  # columns that people see, all if None
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a study found, in the language in which it was asked."""
+
+    study: str  # the name of the command
+    question: str
+    claims: Sequence[str]  # what holds, for which players, with what certainty
+    sheets: Sequence[Sheet]
+    plates: Callable[[], Sequence[Plate]]  # charts, drawn only if they are wanted
+    made: Mapping[str, Any]  # all that is needed to find it again, see `made_by`
+    words: Words
+
+    def as_json(self) -> dict[str, Any]:
+        """The finding as plain dicts, lists, numbers and text, without NaN."""
+        return {
+            "study": self.study,
+            "question": self.question,
+            "claims": list(self.claims),
+            **self.made,
+            "tables": {sheet.name: _records(sheet.frame) for sheet in self.sheets},
+        }
+
+    def tables(self) -> Iterator[RenderableType]:
+        """The finding for people."""
+        from rich.text import Text
+
+        yield Text(self.question, style="bold")
+        for sheet in self.sheets:
+            yield _table(sheet, self.words)
+        for claim in self.claims:
+            yield Text(claim)
+        yield Text(self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
+
+
+def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
+    """Where the numbers of a study come from: ruleset, line-ups, games, sources, and the command line."""
+    return {
+        "game": asked.game.name,
+        "mode": asked.mode,
+        "changes": dict(asked.changes),
+        "ruleset": as_table(asked.rules),
+        "line_ups": [
+            {"line_up": [seat.label for seat in lineup], "agents": [seat.text for seat in lineup]} for lineup in lineups
+        ],
+        "games": games,
+        "seed": seed,
+        "first": first,
+        "source": digest_for(player.agent.decide for lineup in lineups for player in cast(lineup)),
+        "version": version(),
+        "command": typed(),
+    }
+
+
+def typed() -> str:
+    """The command line that is being answered, as one could type it again."""
+    return shlex.join(["numsim", *TYPED.get()])
+
+
+def check_folder(folder: Path | None, study: str) -> None:
+    """Raise StoreError, before anything is played, for a folder that holds something else than this study."""
+    if folder is None:
+        return
+    if folder.exists() and not folder.is_dir():
+        raise StoreError(f"{folder} is not a folder")
+    if not folder.exists() or not any(folder.iterdir()):
+        return
+    if not (folder / FILE).is_file():
+        raise StoreError(f"{folder} holds files but no study; allowed: an empty folder, or that of this study")
+    there = read_study(folder)["study"]
+    if there != study:
+        raise StoreError(f"{folder} holds the study {there}, not {study}; name another folder")
+
+
+def read_study(folder: Path) -> dict[str, Any]:
+    """What a folder's study found, as JSON tells it. Raises StoreError."""
+    path = folder / FILE
+    try:
+        told = json_format.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise StoreError(f"{folder} holds no study: there is no {FILE}") from None
+    except ValueError as error:
+        raise StoreError(f"{path} is not JSON: {error}") from None
+    if not isinstance(told, dict) or not isinstance(told.get("study"), str):
+        raise StoreError(f'{path} is not the finding of a study: it has no text "study"')
+    return told
+
+
+def show(finding: Finding, *, out: Path | None, json: bool) -> None:
+    """Print a finding, and write it with its charts into a folder. Raises OSError."""
+    from experiments import output
+
+    if out is not None:
+        _save(finding, out)
+    if json:
+        output.print_json(finding.as_json())
+    else:
+        output.print_tables(finding.tables())
+
+
+def _save(finding: Finding, folder: Path) -> None:
+    from experiments.charts.plate import save_plates
+    from experiments.saving import save_frame
+
+    told = finding.as_json() | {"lang": finding.words.lang}
+    for sheet in finding.sheets:
+        save_frame(sheet.frame, folder, sheet.name)
+    save_plates(finding.plates(), folder / CHARTS)
+    content = json_format.dumps(told, ensure_ascii=False, allow_nan=False, indent=1)
+    write_file(folder / FILE, f"{content}\n".encode())
+
+
+def _records(frame: pd.DataFrame) -> list[dict[str, Any]]:
+    """The rows of a frame in the types of JSON."""
+    return json_format.loads(frame.to_json(orient="records", double_precision=15))
+
+
+def _table(sheet: Sheet, words: Words) -> Table:
+    from experiments.tables import add_number_column, add_text_column, plain_table
+
+    table = plain_table(words.word(sheet.name))
+    columns = []
+    for name in sheet.frame.columns if sheet.shown is None else sheet.shown:
+        if name.endswith((LOW, HIGH)) and name.rpartition("_")[0] in sheet.frame.columns:
+            continue
+        header, cells = _column(sheet, name, words)
+        kind = sheet.frame[name].dtype.kind
+        add = add_number_column if kind in "iuf" else add_text_column
+        add(table, header)
+        columns.append(cells)
+    for line in zip(*columns, strict=True):
+        table.add_row(*line)
+    return table
+
+
+def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
+    """The header and the cells of a column, with its interval if it has one."""
+    from experiments.words import NOTHING, mean_places, share_places
+
+    values, header = sheet.frame[name], words.word(name)
+    share = name in sheet.shares
+    if f"{name}{LOW}" in sheet.frame.columns:
+        parts = [sheet.frame[f"{name}{end}"] for end in ("", LOW, HIGH)]
+        estimates = [Interval(*(_known(part) for part in row)) for row in zip(*parts, strict=True)]
+        places = (share_places if share else mean_places)(estimates)
+        told = words.percent if share else words.between
+        return f"{header} %" if share else header, [told(estimate, places) for estimate in estimates]
+    if values.dtype.kind == "f":
+        scale = 100 if share else 1
+        return f"{header} %" if share else header, [
+            words.decimal(None if _known(value) is None else scale * value, 2 if share else 3) for value in values
+        ]
+    if values.dtype.kind == "b":
+        return header, [words.phrase("yes" if value else "no") for value in values]
+    if values.dtype.kind in "iu":
+        return header, [words.count(value) for value in values]
+    return header, [NOTHING if _known(value) is None else words.name(str(value)) for value in values]
+
+
+def _known(value: Any) -> Any:
+    """A value, None for one that is missing."""
+    return None if value is None or value != value else value

@@ -1,0 +1,99 @@
+"""What a study found is told alike to people, to machines and to a folder."""
+
+import json
+
+import pandas as pd
+import pytest
+from rich.console import Console
+
+from experiments.request import ruled, seated
+from experiments.study import FILE, Finding, Sheet, check_folder, made_by, read_study, show
+from sim.core.store import StoreError
+
+ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
+LINE_UP = seated(ASKED, players=2, names="greedy")
+FRAME = pd.DataFrame(
+    {
+        "seat": [0, 1],
+        "key": ["carre", None],
+        "share": [0.25, float("nan")],
+        "share_low": [0.2, float("nan")],
+        "share_high": [0.3, float("nan")],
+        "score": [1.5, 2.0],
+        "score_low": [1.25, 1.75],
+        "score_high": [1.75, 2.25],
+        "fair": [True, False],
+    }
+)
+
+
+def finding(plates=()):
+    return Finding(
+        "odds",
+        "What are the odds?",
+        ("One in four.",),
+        (Sheet("seats", FRAME, shares=("share",)),),
+        lambda: plates,
+        made_by(ASKED, [LINE_UP], games=100, seed=3),
+        ASKED.words,
+    )
+
+
+def test_people_read_shares_in_per_cent_and_intervals_in_brackets():
+    screen = Console(width=100)
+    with screen.capture() as told:
+        for table in finding().tables():
+            screen.print(table)
+    text = told.get()
+    assert "25,0 [20,0 ; 30,0]" in text and "1,5 [1,2 ; 1,8]" in text
+    assert "Carré" in text and "oui" in text and "–" in text
+    assert text.startswith("What are the odds?") and "One in four." in text
+    assert "_low" not in text
+
+
+def test_machines_get_strict_json_with_where_it_comes_from():
+    told = json.loads(json.dumps(finding().as_json(), allow_nan=False))
+    assert told["tables"]["seats"][1]["share"] is None
+    assert told["tables"]["seats"][0]["share_high"] == 0.3
+    assert (told["game"], told["games"], told["seed"], told["changes"]) == ("check", 100, 3, {"base.carre": "21"})
+    assert told["line_ups"] == [{"line_up": ["greedy"] * 2, "agents": ["greedy"] * 2}]
+    assert told["ruleset"]["base"]["carre"] == 21
+
+
+def test_a_folder_holds_finding_tables_and_charts(tmp_path, capsys):
+    from experiments.charts.plate import Plate
+
+    plate = Plate("odds", "A finding", "games", lambda ax: ax.plot([1, 2]), 2.0)
+    grid = Plate("grid", "Many", "games", lambda one, two: (one.plot([1]), two.plot([2])), 1.0, grid=(1, 2))
+    show(finding((plate, grid)), out=tmp_path / "study", json=True)
+    printed = json.loads(capsys.readouterr().out)
+    assert read_study(tmp_path / "study") == printed | {"lang": "fr"}
+    names = {str(path.relative_to(tmp_path / "study")) for path in (tmp_path / "study").rglob("*.*")}
+    charts = {f"charts/{name}.{kind}" for name in ("odds", "grid") for kind in ("png", "svg")}
+    assert names == {FILE, "tables/seats.csv", "tables/seats.parquet", *charts}
+    assert pd.read_parquet(tmp_path / "study" / "tables" / "seats.parquet").equals(FRAME)
+    check_folder(tmp_path / "study", "odds")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("mine.txt", "my notes", "holds files but no study; allowed: an empty folder, or that of this study"),
+        (FILE, '{"study": "tiers"}', "holds the study tiers, not odds; name another folder"),
+        (FILE, "no", "is not JSON"),
+        (FILE, "[]", 'is not the finding of a study: it has no text "study"'),
+    ],
+)
+def test_a_folder_of_something_else_is_refused(tmp_path, name, content, said):
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    with pytest.raises(StoreError, match=said.replace("[", r"\[")):
+        check_folder(tmp_path, "odds")
+
+
+def test_a_folder_that_is_not_there_or_empty_is_taken(tmp_path):
+    check_folder(None, "odds")
+    check_folder(tmp_path, "odds")
+    check_folder(tmp_path / "new", "odds")
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="is not a folder"):
+        check_folder(tmp_path / "file", "odds")
