@@ -1,4 +1,4 @@
-"""What holds in games of the reference under any rulings, drawn at random."""
+"""What holds in games of the reference that are drawn at random, by the usual rules and under any rulings."""
 
 from __future__ import annotations
 
@@ -60,6 +60,27 @@ def drawn_rules(seed: int) -> Rules:
     changes |= {"goal": stream.choice([2, 8]), "zaps": stream.choice([1, 3]), "centre": stream.choice([2, 4])}
     changes |= {"hand": stream.choice([3, 4, 5] if changes["completion"] == "hand" else [3, 4]), "max_turns": 400}
     return ruled(**changes)
+
+
+@pytest.mark.parametrize("players", [2, 4, 7, 12])
+def test_the_112_cards_are_conserved(players: int) -> None:
+    game = drawn_game(ruled(), 1, players)
+    places = [*(card for hand in game.hands for card in hand), *game.centre]
+    cards = Counter([card for card in places if card is not None] + game.pile + game.discard)
+    assert cards == Counter(Drawn(ruled(), random.Random(1)).cards)
+
+
+@pytest.mark.parametrize("players", [2, 4, 7, 12])
+def test_nobody_makes_a_combination_twice(players: int) -> None:
+    game = drawn_game(ruled(), 1, players)
+    assert all(len({claim.key for claim in claims}) == len(claims) for claims in game.claims)
+
+
+@pytest.mark.parametrize(("players", "passes"), [(6, 2), (7, 3)])
+def test_a_large_table_plays_more_passes(players: int, passes: int) -> None:
+    chance = Drawn(ruled(), random.Random(1))
+    game = Reference(ruled(), players, chance, lambda seat, kind, moves: moves[0]).play()
+    assert (game.end, game.passes) == ("pile", passes)
 
 
 @pytest.mark.parametrize("seed", range(40))
