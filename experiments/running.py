@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import shlex
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from threading import Thread
 from typing import Any, get_origin, get_type_hints
 
 from experiments import output
@@ -56,6 +58,7 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
     asked = ruled(request.game, mode=request.mode, changes=request.changes, lang=request.lang)
     lineup = seated(asked, players=request.players, names=request.agents, population=request.population)
     store = Store(out, asdict(request)) if out else None
+    Thread(target=_get_ready_to_tell, daemon=True).start()
     try:
         with store or nullcontext():
             result = _played(asked, lineup, request, jobs=jobs, chunk=chunk, backend=backend, store=store)
@@ -102,6 +105,12 @@ def _played(
             progress=progress,
             announce=announce,
         )
+
+
+def _get_ready_to_tell() -> None:
+    """Import what results are told with, while others play: a second that would come at the end, after Ctrl-C too."""
+    for name in ("scipy.stats", "statsmodels.stats.proportion", "experiments.tables"):
+        importlib.import_module(name)
 
 
 def _print(result: Result, asked: Ruled, *, json: bool) -> None:
