@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.enumeration import Enumeration
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.tally import Observed
@@ -148,6 +149,7 @@ class Game:
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
+    exact: Callable[[Any], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:

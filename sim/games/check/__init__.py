@@ -7,6 +7,7 @@ from sim.games.check import play, state
 from sim.games.check.describe import NAMES, narrate
 from sim.games.check.drawing import view
 from sim.games.check.evaluate import benchmarks, score_hand
+from sim.games.check.exact import exact
 from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
 from sim.games.check.outcomes import columns, observe, tables
@@ -39,6 +40,7 @@ GAME = Game(
     benchmarks=benchmarks,
     view=view,
     columns=columns,
+    exact=exact,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
 )

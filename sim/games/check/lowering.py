@@ -45,12 +45,12 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["exchanges_per_turn"] = rulings.exchanges_per_turn
     row["max_jokers"] = ANY_JOKERS if rulings.max_jokers == "any" else rulings.max_jokers
     row["claim_speed_active"] = rulings.claim_speed_active
-    row["varied"] = sum(1 << key for key in _varied(rulings))
-    row["wider"] = sum(1 << key for key in WIDER if key in _varied(rulings))
+    row["varied"] = sum(1 << key for key in varied(rulings))
+    row["wider"] = sum(1 << key for key in WIDER if key in varied(rulings))
     return record
 
 
-def _varied(rulings: Rulings) -> set[int]:
+def varied(rulings: Rulings) -> set[int]:
     """The combinations that other cards make than by default, or that have other readings."""
     changes = (
         (rulings.max_jokers != "any", JOKER_USERS),

@@ -1,0 +1,113 @@
+"""How many sets of cards make each combination, any way or with a claimed card: every set of the 102 numeric cards."""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+
+from sim.core.cards import NO_CARD, NUMERIC, VALUES
+from sim.core.deck import shuffled_deck
+from sim.core.enumeration import Enumeration
+from sim.core.jit import at, kernel, view
+from sim.core.rng import STREAM
+from sim.games.check.closed_forms import claims_that_make, hands_that_make
+from sim.games.check.combinations import COMBINATIONS, KEYS, words_of
+from sim.games.check.lowering import lower
+from sim.games.check.rules import Rules
+from sim.games.check.scoring import makes
+from sim.games.check.state import MAX_DECK
+
+ALL_CARDS = np.arange(NUMERIC, dtype=np.int8)
+PLAYERS = 2  # any number: what cards make does not depend on it
+
+
+def exact(rules: Rules) -> list[Enumeration]:
+    """The sets of cards that combinations are made of; where cards are claimed, also each set with each claimed card.
+
+    Only sets without Actions are cases: of a dealt deck those numeric cards that come first.
+    """
+    claiming = rules.rulings.completion == "claim"
+    size = rules.hand + claiming
+    no_claim, any_claim, last_card = [size], list(range(size)), [size - 1]
+    tables = [_enumeration("hands", rules, size, no_claim, no_claim, hands_that_make(rules, size))]
+    if claiming:
+        tables.append(_enumeration("hand_and_claim", rules, size, any_claim, last_card, claims_that_make(rules, size)))
+    return tables
+
+
+def count_deck(deck: np.ndarray, part: int, size: int, claims: list[int], rules: Rules) -> np.ndarray:
+    """How many sets of `size` cards, of which deck[part] is the first, make each combination, (14,).
+
+    A set counts once for each place of `claims`, whose card is claimed; the place after the last card claims none.
+    """
+    found = np.zeros(COMBINATIONS, np.int64)
+    count_sets(deck, part, size, np.array(claims), lower(rules, PLAYERS), found)
+    return found
+
+
+def _enumeration(
+    name: str, rules: Rules, size: int, claims: list[int], dealt_claims: list[int], formulas: dict[str, int]
+) -> Enumeration:
+    record, places = lower(rules, PLAYERS), np.array(dealt_claims)
+
+    def count(part: int) -> np.ndarray:
+        return count_deck(ALL_CARDS, part, size, claims, rules)
+
+    def deal(seed: int, first: int, deals: int) -> np.ndarray:
+        found = np.zeros(COMBINATIONS, np.int64)
+        count_deals(view(np.zeros(1, STREAM), 0), seed, first, deals, size, places, record, found)
+        return found
+
+    return Enumeration(name, KEYS, comb(NUMERIC, size) * len(claims), NUMERIC - size + 1, count, deal, formulas)
+
+
+@kernel
+def count_sets(deck, first, size, claims, rules, found):
+    """Add what every set of `size` cards whose first one is deck[first] makes to `found` (14,)."""
+    places, cards = np.arange(first, first + size), np.full(size + 1, NO_CARD, np.int64)
+    changed = 0
+    while changed >= 0:
+        for place in range(changed, size):
+            cards[place] = deck[places[place]]
+        count_set(cards, size, claims, rules, found)
+        changed = next_set(places, size, len(deck))
+
+
+@kernel
+def next_set(places, size, count):
+    """Go on to the next set of places below `count` that begins alike; the first place that changes, -1 at the end."""
+    changing = size - 1
+    while changing > 0 and places[changing] == count - size + changing:
+        changing -= 1
+    if changing <= 0:
+        return -1
+    places[changing] += 1
+    for later in range(changing + 1, size):
+        places[later] = places[later - 1] + 1
+    return changing
+
+
+@kernel
+def count_set(cards, size, claims, rules, found):
+    """Add what `size` cards make to `found` (14,), with the card of each place of `claims` as a member."""
+    words = words_of(cards, size)
+    for k in range(len(claims)):
+        made = makes(words, np.int64(cards[claims[k]]), at(rules, 0))
+        for key in range(COMBINATIONS):
+            found[key] += made >> key & 1
+
+
+@kernel
+def count_deals(stream, seed, first, deals, size, claims, rules, found):
+    """Add what the first `size` numeric cards of shuffled decks make to `found` (14,)."""
+    deck, cards = np.empty(MAX_DECK, np.int8), np.full(size + 1, NO_CARD, np.int64)
+    for game in range(first, first + deals):
+        shuffled_deck(stream, seed, game, VALUES, at(rules, 0).actions, deck)
+        place, dealt = 0, 0
+        while dealt < size:
+            if deck[place] < NUMERIC:
+                cards[dealt] = deck[place]
+                dealt += 1
+            place += 1
+        count_set(cards, size, claims, rules, found)
