@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from matplotlib.font_manager import FontProperties, findfont, get_font
 
@@ -28,12 +28,8 @@ WHOLE = 60  # signs; parts that are shorter are not divided
 def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ()) -> str:
     """The ruleset, games, players, seed and what intervals mean."""
     tally, made = result.tally, result.provenance
-    changed = {key: str(value) for key, value, _ in changes(made.ruleset, game, made.mode)}
-    named = dict(islice(changed.items(), CHANGES))
-    more = len(changed) - len(named)
     parts = [
-        f"{words.title} {made.mode}".strip(),
-        *([words.changes(named) + (f" + {more}" if more else "")] if changed else []),
+        *mode_and_changes(made.ruleset, game, made.mode, words),
         words.phrase("played", tally.games),
         *([words.phrase("first", words.count(made.first))] if made.first else []),
         *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
@@ -43,6 +39,20 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
         words.phrase("intervals", level_text()),
         *notes,
     ]
+    return joined(parts)
+
+
+def mode_and_changes(ruleset: Mapping[str, Any], game: Game, mode: str, words: Words) -> Iterator[str]:
+    """Game and mode, and what the ruleset changes."""
+    yield f"{words.title} {mode}".strip()
+    changed = {key: str(value) for key, value, _ in changes(ruleset, game, mode)}
+    more = len(changed) - CHANGES
+    if changed:
+        yield words.changes(dict(islice(changed.items(), CHANGES))) + (f" + {more}" if more > 0 else "")
+
+
+def joined(parts: Iterable[str]) -> str:
+    """The parts of a caption in one text, in signs that the font has; short parts are not divided."""
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from matplotlib import colormaps, rc_context, rcdefaults, rcParams
 from matplotlib.colors import LinearSegmentedColormap
-from matplotlib.ticker import Formatter, MaxNLocator
+from matplotlib.ticker import Formatter, LogLocator, MaxNLocator, NullFormatter
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -76,6 +76,13 @@ def number_ticks(axis: Axis, words: Words) -> None:
     """Write the numbers of an axis as the language writes them."""
     axis.set_major_locator(MaxNLocator(TICKS, steps=[1, 2, 5, 10]))
     axis.set_major_formatter(_Numbers(words))
+
+
+def powers_of_ten(axis: Axis, words: Words) -> None:
+    """Write the numbers of a logarithmic axis as the language writes them, without zeros at their ends."""
+    axis.set_major_locator(LogLocator())
+    axis.set_major_formatter(lambda number, _: _Numbers(words)(number))
+    axis.set_minor_formatter(NullFormatter())
 
 
 def rows_down(ax: Axes, labels: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 BAD = {
-    "rum": "rum bench find list rulings run score trace",
+    "rum": "rum bench exact find list rulings run score trace",
     "run": "GAME",
     "run chess": "chess check",
     "run check more": "more",
@@ -88,6 +88,16 @@ BAD = {
     "rulings check --mode foo": "foo classique",
     "rulings check --lang de": "de en fr",
     "rulings check --set rulings.zap_count=calls": "zap_count zap_counts",
+    "exact": "GAME",
+    "exact chess": "chess check",
+    "exact check --mode foo": "foo classique",
+    "exact check --lang de": "de en fr",
+    "exact check --set hand=5": "hand 5 1 4",
+    "exact check --hands 0": "hands 0 1",
+    "exact check --hands many": "--hands many",
+    "exact check --seed -1": "seed -1",
+    "exact check --jobs 0": "jobs 0 1",
+    "exact check --out pyproject.toml": "pyproject.toml",
 }  # what is typed: words that the answer must hold
 
 

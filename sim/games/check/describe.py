@@ -33,6 +33,8 @@ WORDS = {
     "share": ("part", "share"),
     "name": ("titre", "tier"),
     "key": ("combinaison", "combination"),
+    "hands": ("Ensembles de cartes numériques", "Sets of numeric cards"),
+    "hand_and_claim": ("Ensembles avec une carte du centre", "Sets with a claimed card"),
     "combination": ("combinaison", "combination"),
     "cards": ("cartes", "cards"),
     "references": ("références", "references"),

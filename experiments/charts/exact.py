@@ -1,0 +1,81 @@
+"""How likely each thing that can be counted is, on a scale of powers of ten, and how often it came when dealt."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from experiments.charts.caption import joined, level_text, mode_and_changes
+from experiments.charts.chart import ROWS
+from experiments.charts.plate import Plate
+from experiments.charts.statements import estimates
+from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, powers_of_ten, reaches, rows_down
+from sim.core.rules import as_table
+from sim.core.sentences import NO_BREAK
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.request import Ruled
+    from experiments.words import Words
+
+FIGURES = 3
+ROOM = 3  # times the least share are left open below it
+
+
+def plate(name: str, odds: pd.DataFrame, asked: Ruled, words: Words, seed: int) -> Plate:
+    """The odds of one enumeration, ready to be printed; what cannot happen is left out."""
+    rows = odds[odds["held"] > 0].sort_values("share", ascending=False, kind="stable", ignore_index=True)
+    caption = [
+        *mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words),
+        words.phrase("cases", words.word(name), int(odds["cases"].iloc[0])).rstrip("."),
+        words.phrase("deals", int(odds["deals"].iloc[0])),
+        words.phrase("seed", str(seed)),
+        words.phrase("level", level_text()),
+    ]
+    height = ROWS["height"] + ROWS["row_height"] * len(rows)
+    return Plate(name, title(rows, words), joined(caption), lambda ax: draw(rows, words=words, ax=ax), height)
+
+
+def draw(odds: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """A line for each key with its exact share, and around it the share that was dealt."""
+    rows = range(len(odds))
+    rows_down(ax, [words.name(key) for key in odds["key"]])
+    ax.scatter(100 * odds["share"], rows, marker="|", s=70, color=MARK, zorder=3, label=words.word("counted"))
+    values, reach = reaches(estimates(odds, "dealt_share"), scale=100)
+    ax.errorbar(
+        values,
+        rows,
+        xerr=reach,
+        fmt="D",
+        color=SECOND,
+        markerfacecolor="none",
+        markersize=4.5,
+        capsize=2,
+        elinewidth=0.9,
+        label=words.word("dealt"),
+    )
+    columns_of_text(ax, {words.word("one_in"): [_figures(number, words) for number in odds["one_in"]]})
+    ax.set_xscale("log")
+    ax.set_xlim(100 * odds["share"].min() / ROOM, 100 * ROOM**0.5)
+    powers_of_ten(ax.xaxis, words)
+    ax.grid(True)
+    ax.set_xlabel(words.phrase("cases_axis"))
+    legend_above(ax)
+    return ax
+
+
+def title(odds: pd.DataFrame, words: Words) -> str:
+    """The most and the least likely of rows that are sorted."""
+    told = [
+        text.replace(" ", NO_BREAK)
+        for row in (odds.iloc[0], odds.iloc[-1])
+        for text in (words.name(row["key"]), _figures(row["one_in"], words))
+    ]
+    return words.phrase("of_odds", *told)
+
+
+def _figures(number: float, words: Words) -> str:
+    """A number with three figures, or a whole one."""
+    return words.decimal(number, max(0, FIGURES - 1 - math.floor(math.log10(number))))
