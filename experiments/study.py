@@ -76,7 +76,8 @@ class Finding:
             yield _table(sheet, self.words)
         for claim in self.claims:
             yield Text(claim)
-        yield Text(self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
+        if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):
+            yield Text(self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
 
 
 def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
@@ -166,9 +167,7 @@ def _table(sheet: Sheet, words: Words) -> Table:
 
     table = plain_table(words.word(sheet.name))
     columns = []
-    for name in sheet.frame.columns if sheet.shown is None else sheet.shown:
-        if name.endswith((LOW, HIGH)) and name.rpartition("_")[0] in sheet.frame.columns:
-            continue
+    for name in _shown(sheet):
         header, cells = _column(sheet, name, words)
         kind = sheet.frame[name].dtype.kind
         add = add_number_column if kind in "iuf" else add_text_column
@@ -179,13 +178,25 @@ def _table(sheet: Sheet, words: Words) -> Table:
     return table
 
 
+def _shown(sheet: Sheet) -> list[str]:
+    """The columns that people see; an interval is seen in the column that it belongs to."""
+    names = sheet.frame.columns if sheet.shown is None else sheet.shown
+    return [
+        name for name in names if not (name.endswith((LOW, HIGH)) and name.rpartition("_")[0] in sheet.frame.columns)
+    ]
+
+
+def _has_interval(sheet: Sheet, name: str) -> bool:
+    return f"{name}{LOW}" in sheet.frame.columns
+
+
 def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     """The header and the cells of a column, with its interval if it has one."""
     from experiments.words import NOTHING, mean_places, share_places
 
     values, header = sheet.frame[name], words.word(name)
     share = name in sheet.shares
-    if f"{name}{LOW}" in sheet.frame.columns:
+    if _has_interval(sheet, name):
         parts = [sheet.frame[f"{name}{end}"] for end in ("", LOW, HIGH)]
         estimates = [Interval(*(_known(part) for part in row)) for row in zip(*parts, strict=True)]
         places = (share_places if share else mean_places)(estimates)
@@ -199,10 +210,12 @@ def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     if values.dtype.kind == "b":
         return header, [words.phrase("yes" if value else "no") for value in values]
     if values.dtype.kind in "iu":
-        return header, [words.count(value) for value in values]
+        return header, [NOTHING if _known(value) is None else words.count(value) for value in values]
     return header, [NOTHING if _known(value) is None else words.name(str(value)) for value in values]
 
 
 def _known(value: Any) -> Any:
     """A value, None for one that is missing."""
-    return None if value is None or value != value else value
+    import pandas as pd
+
+    return None if pd.isna(value) else value

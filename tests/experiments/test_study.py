@@ -1,6 +1,7 @@
 """What a study found is told alike to people, to machines and to a folder."""
 
 import json
+from dataclasses import replace
 
 import pandas as pd
 import pytest
@@ -8,6 +9,7 @@ from rich.console import Console
 
 from experiments.request import ruled, seated
 from experiments.study import FILE, Finding, Sheet, check_folder, made_by, read_study, show
+from sim.core.sentences import NO_BREAK
 from sim.core.store import StoreError
 
 ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
@@ -49,6 +51,17 @@ def test_people_read_shares_in_per_cent_and_intervals_in_brackets():
     assert "Carré" in text and "oui" in text and "–" in text
     assert text.startswith("What are the odds?") and "One in four." in text
     assert "_low" not in text
+
+
+def test_a_whole_number_that_is_missing_is_a_dash_and_without_intervals_none_are_explained():
+    frame = pd.DataFrame({"key": ["carre", "paire"], "games": pd.array([1200, None], "Int64")})
+    told = Console(width=100)
+    with told.capture() as printed:
+        for table in replace(finding(), sheets=(Sheet("seats", frame),)).tables():
+            told.print(table)
+    assert ["Carré", "1 200"] in [line.replace(NO_BREAK, " ").split(maxsplit=1) for line in printed.get().splitlines()]
+    assert ["Paire", "–"] in [line.split() for line in printed.get().splitlines()]
+    assert "intervalles" not in printed.get()
 
 
 def test_machines_get_strict_json_with_where_it_comes_from():
