@@ -32,7 +32,7 @@ def plate(name: str, odds: pd.DataFrame, asked: Ruled, words: Words, seed: int) 
         words.phrase("cases", words.word(name), int(odds["cases"].iloc[0])).rstrip("."),
         words.phrase("deals", int(odds["deals"].iloc[0])),
         words.phrase("seed", str(seed)),
-        words.phrase("level", level_text()),
+        words.phrase("deal_intervals", level_text()),
     ]
     height = ROWS["height"] + ROWS["row_height"] * len(rows)
     return Plate(name, title(rows, words), joined(caption), lambda ax: draw(rows, words=words, ax=ax), height)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from experiments.study import Finding, Sheet, made_by
 
+from experiments.study import Finding, Sheet, made_by
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.enumeration import Enumeration
 from sim.core.game import Game
@@ -29,15 +29,17 @@ DEALS_AT_ONCE = 100_000  # by a worker
 FAR = 4.0  # a |z| from which deals do not come as often as counted
 SHOWN = ("key", "held", "formula", "one_in", "share", "dealt", "z")
 WORDS = {
-    "exact": (
-        "How likely is what the cards of {} make, counted case by case?",
-        "Quelle est la chance de ce que font les cartes de {}, cas par cas ?",
-    ),
     "held": ("cases", "cas"),
     "formula": ("closed form", "forme close"),
     "one_in": ("one in", "un sur"),
     "dealt": ("dealt", "distribué"),
     "counted": ("counted", "compté"),
+}
+PHRASES = {
+    "exact": (
+        "How likely is what the cards of {} make, counted case by case?",
+        "Quelle est la chance de ce que font les cartes de {}, cas par cas ?",
+    ),
     "cases": ("{}: {:case|cases}, all alike likely.", "{} : {:cas équiprobable|cas équiprobables}."),
     "formulas_agree": (
         "The closed forms are equal to the counts, to the last case ({} of {:row|rows} have one).",
@@ -56,7 +58,7 @@ WORDS = {
         "le plus grand |z| est {}, pas sous {}.",
     ),
     "deals": ("{:case|cases} dealt by chance", "{:cas distribué|cas distribués} au hasard"),
-    "level": ("{} % intervals, the unit is the deal", "intervalles à {} %, l'unité est la donne"),
+    "deal_intervals": ("{} % intervals, the unit is the deal", "intervalles à {} %, l'unité est la donne"),
     "cases_axis": ("share of cases (%)", "part des cas (%)"),
     "of_odds": (
         "Most likely: {} (one in {}); least likely: {} (one in {})",
@@ -77,8 +79,8 @@ def exact(
     """A frame for each enumeration of a game, by its name: a row for each of its keys. Raises RulesError.
 
     Of `cases` that are all alike likely `held` hold the key, a `share`, `one_in` so many; `formula` is `held` in closed
-    form, where one is known. Of `deals` cases dealt by chance `dealt` did, a `dealt_share` with its interval; `z` is how
-    far off that is, the exact binomial test as a normal deviate.
+    form, where one is known. Of `deals` cases dealt by chance `dealt` did, a `dealt_share` with its interval; `z` is
+    how far off that is, the exact binomial test as a normal deviate.
     """
     check_counts(games=1, seed=seed, jobs=jobs)
     if not 1 <= deals <= GAMES_END:
@@ -102,7 +104,7 @@ def finding(
 ) -> Finding:
     """What the study found, for people and machines. Raises RulesError."""
     frames = exact(asked.game, asked.rules, deals=deals, seed=seed, jobs=jobs, announce=announce)
-    words = asked.words.plus(WORDS)
+    words = asked.words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
         from experiments.charts.exact import plate

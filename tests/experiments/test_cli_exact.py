@@ -11,6 +11,7 @@ import pytest
 
 from experiments.request import ruled
 from experiments.studies.exact import exact, finding
+from experiments.study import Finding, show
 from sim.core.enumeration import Enumeration
 from sim.core.rules import RulesError
 from tests.found import GAMES
@@ -85,8 +86,8 @@ def test_where_hands_are_complete_there_is_one_table(numsim):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["How likely is", "Sets of numeric cards", "one in", "closed form", "agree with the counts"]),
-        ("fr", ["Quelle est la chance", "Ensembles de cartes numériques", "un sur", "forme close", "confirment"]),
+        ("en", ["How likely is", "Sets of numeric cards", "one in", "agree with the counts"]),
+        ("fr", ["Quelle est la chance", "Ensembles de cartes numériques", "un sur", "confirment"]),
     ],
 )
 def test_people_are_told_in_their_language(numsim, lang, words):
@@ -94,6 +95,7 @@ def test_people_are_told_in_their_language(numsim, lang, words):
     assert answer.code == 0
     for word in words:
         assert word in answer.out
+    assert "closed form" not in answer.out and "forme close" not in answer.out  # sets of three have none
 
 
 def test_a_folder_holds_tables_and_charts(numsim, tmp_path):
@@ -130,9 +132,13 @@ def coins(*, hits: int, formula: int = 1):
     return replace(GAME, exact=lambda rules: [table])
 
 
-def said(game) -> str:
+def found(game) -> Finding:
     asked = replace(ruled("check", mode=None, changes=[], lang="en"), game=game)
-    return " ".join(finding(asked, deals=10_000, seed=0).claims)
+    return finding(asked, deals=10_000, seed=0)
+
+
+def said(game) -> str:
+    return " ".join(found(game).claims)
 
 
 def test_z_is_the_distance_in_standard_errors():
@@ -150,6 +156,14 @@ def test_deals_that_come_too_often_are_said_not_to_agree():
 def test_a_closed_form_that_is_wrong_is_named():
     assert "equal to the counts, to the last case (1 of 2 rows have one)" in said(coins(hits=5_000))
     assert "Closed forms differ from the counts: heads." in said(coins(hits=5_000, formula=2))
+
+
+def test_closed_forms_stand_beside_the_counts(capsys):
+    show(found(coins(hits=5_000)), out=None, json=False)
+    lines = capsys.readouterr().out.splitlines()
+    assert "closed form" in lines[2]
+    assert lines[4].split() == ["heads", "1", "1", "2.000", "50.00", "5,000", "0.000"]
+    assert lines[5].split() == ["both", "0", "–", "–", "0.00", "0", "0.000"]
 
 
 def test_a_game_that_counts_nothing_in_full_says_so():
