@@ -54,8 +54,18 @@ def best_exchange(pub, me, rules):
     """
     wanted = ~pub.made[me.seat]
     best = 0
+    whole = words_of(me.hand, rules.hand)
+    for slot in range(rules.centre):
+        card = np.int64(pub.centre[slot])
+        if card == NO_CARD:
+            continue
+        five = add(whole, card)
+        if makes(five, NO_CARD, rules) & wanted:
+            for place in range(rules.hand):
+                given = np.int64(me.hand[place])
+                if given < NUMERIC:
+                    best = max(best, offer(five, given, pub, me, rules, exchange_move(place, slot)))
     for place in range(rules.hand):
-        given = np.int64(me.hand[place])
         rest = NOTHING
         for other in range(rules.hand):
             if other != place:
@@ -71,8 +81,6 @@ def best_exchange(pub, me, rules):
                 if second != NO_CARD and makes(five, NO_CARD, rules) & wanted:
                     best = max(best, offer(five, second, pub, me, rules, exchange_move(place, slot)))
                     best = max(best, offer(five, card, pub, me, rules, exchange_move(place, other)))
-            if given < NUMERIC:
-                best = max(best, offer(add(hand, given), given, pub, me, rules, exchange_move(place, slot)))
     return index_of(best, me)
 
 
