@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from strategies import agents, profiles
+
 PROGRAM = "from experiments.cli import main; main()"
 
 
@@ -84,7 +86,8 @@ def test_the_program_keeps_results_and_announcements_apart():
 def test_the_program_refuses_bad_input_with_one_line():
     answer = program("run check --agents nobody")
     assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr == 'numsim: agent "nobody" is unknown; agents of check: greedy, uniform\n'
+    known = ", ".join([*agents("check"), *profiles("check")])
+    assert answer.stderr == f'numsim: agent "nobody" is unknown; agents of check: {known}\n'
 
 
 @pytest.mark.parametrize(
