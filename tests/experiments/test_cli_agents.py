@@ -68,7 +68,8 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, folder):
     shows = "trace check --mode famille --players 3 --agents ./mine.py:tired --seed 4 --game 17 --set max_turns=500"
     fault = r"numsim: seat 1, game 17: the agent raised RuntimeError: enough \(mine.py, line 13\)"
     assert (answer.code, answer.out) == (2, "")
-    assert re.fullmatch(rf"{fault}; to see it: numsim {re.escape(shows)} --lang en\n", answer.err)
+    told = answer.err.splitlines()[-1]  # the first run of a digest says before that it compiles
+    assert re.fullmatch(rf"{fault}; to see it: numsim {re.escape(shows)} --lang en", told)
     traced = numsim(shows)
     assert traced.code == 2
     assert "./mine.py:tired" in traced.out
@@ -92,6 +93,19 @@ def test_an_edited_agent_does_not_go_on_in_the_folder(numsim, folder):
     assert "source" in answer.err
 
 
+def test_processes_find_what_threads_find(numsim, folder):
+    line = "find check --where score>200 --games 60 --json --agents ./mine.py:first --backend"
+    told = [numsim(f"{line} {backend}").json for backend in ("threads", "loky --jobs 2")]
+    assert told[0]["found"]
+    assert told[0] == told[1]
+
+
+def test_a_path_with_a_comma_names_one_agent(numsim, folder):
+    (folder / "with, comma.py").write_text(MINE, encoding="utf-8")
+    line = ["run", "check", "--games", "20", "--json", "--agents", "./with, comma.py:first,uniform,./mine.py:first"]
+    assert numsim(line).json["agents"] == ["./with, comma.py:first", "uniform", "./mine.py:first"]
+
+
 def test_find_tells_a_fault_too(numsim, folder):
     answer = numsim(["find", "check", "--where", "score > 900", "--games", "40", "--agents", "./mine.py:tired"])
     assert answer.code == 2
@@ -113,6 +127,7 @@ BAD = {
     "run check --agents ./mine.py:short --games 40": "seat game answered [0] numsim trace check ./mine.py:short",
     "trace check --agents ./mine.py:nobody --seed 1 --game 1": "./mine.py nobody first",
     "run check --backend dask": "backend dask threads loky",
+    "find check --where score>1 --backend dask": "backend dask threads loky",
 }  # what is typed: words that the answer must hold
 
 
