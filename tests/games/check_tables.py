@@ -49,11 +49,11 @@ def cards(line: str) -> list[int]:
 # ---- drawn tables
 
 
-def drawn_rulings(draw: random.Random, rulings: Rulings) -> Rulings:
-    """Most rulings as they are, any of them otherwise now and then; where combinations lie is left alone."""
+def drawn_rulings(draw: random.Random, rulings: Rulings, share: float = 0.25) -> Rulings:
+    """Rulings of which a share is drawn anew; where combinations lie is left alone."""
     changes = {}
     for name, allowed in constraints(Rulings).items():
-        if name != "completion" and draw.random() < 0.25:
+        if name != "completion" and draw.random() < share:
             match allowed:
                 case Options():
                     changes[name] = draw.choice(allowed.names)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sim.core.cards import NO_CARD, SHADOW, VALUES
+from sim.core.cards import NO_CARD, VALUES
 from sim.core.jit import kernel, ones, top_bit
 from sim.games.check.codes import FAMILY_CARDS, FILL_HAND, OWN_FAMILY, PRINTED_VALUE
 from sim.games.check.combinations import (
     ALL_VALUES,
     CARD,
-    CLASSICAL,
     COULEUR,
     FILLED,
     FIRST_START,
@@ -46,7 +45,8 @@ def pivot_reading(words, card, rank, rules):
     classical, rainbow = sets & ALL_VALUES, (sets >> VALUES) & ALL_VALUES
     shadow = (sets >> 2 * VALUES) & ALL_VALUES
     jokers, present = ones(rainbow), classical | rainbow | shadow
-    claims_shadow = CARD[card + 1, SETS] >> 2 * VALUES & ALL_VALUES != 0
+    claimed_shadow = CARD[card + 1, SETS] >> 2 * VALUES & ALL_VALUES
+    claims_shadow = claimed_shadow != 0
     whole = runs_of_four(present) & CARD[card + 1, WINDOWS]
     filled = 0
     if jokers and may_fill(present, PIVOT, rules):
@@ -56,8 +56,9 @@ def pivot_reading(words, card, rank, rules):
         window = pivot_window(start)
         others = window & ~(1 << PIVOT)
         if whole >> start & 1:
-            mixed = claims_shadow or window & ~(classical | rainbow) != 0
-            best = max(best, run(SUITE_PIVOT, FIRST_START + start, FOUR, mixed, False, rank, rules))
+            if window & (classical | rainbow) & ~claimed_shadow:
+                mixed = claims_shadow or window & ~(classical | rainbow) != 0
+                best = max(best, run(SUITE_PIVOT, FIRST_START + start, FOUR, mixed, False, rank, rules))
             if shadow & window == window and (claims_shadow or card == NO_CARD):
                 best = max(best, run(SUITE_PIVOT, FIRST_START + start, FOUR, True, True, rank, rules))
         if filled >> start & 1:
@@ -144,7 +145,6 @@ def better(first, second):
 
 
 @kernel
-def is_couleur(families, rules):
-    """Whether cards of these families, Rainbows left out, are of one family that makes a Couleur (§5.3, §10.13)."""
-    allowed = CLASSICAL | (1 << SHADOW if rules.couleur_shadow == OWN_FAMILY else 0)
-    return families & (families - 1) == 0 and families & allowed != 0
+def is_one_family(families):
+    """Whether cards of these families, Rainbows left out, are of one family (§5.3, §10.13)."""
+    return families & (families - 1) == 0 and families != 0

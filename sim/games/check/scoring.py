@@ -39,7 +39,7 @@ from sim.games.check.groups import (
 from sim.games.check.points import NO_READING, single
 from sim.games.check.runs import (
     couleur_reading,
-    is_couleur,
+    is_one_family,
     longue_reading,
     pivot_reading,
     suite_couleur_reading,
@@ -71,7 +71,7 @@ def varied_keys(words, card, made, rules):
         tried &= tried - 1
         if key == COULEUR:
             families = (sets >> 3 * VALUES) & ~(1 << RAINBOW)
-            fits = counts >> SIZE == FIVE and is_couleur(families, rules)
+            fits = counts >> SIZE == FIVE and is_one_family(families)
         else:
             fits = key != SUITE_PAIRE or counts >> SIZE == FIVE
         if fits and best_reading(words, card, key, 0, rules) != NO_READING:
