@@ -7,8 +7,9 @@ import numpy as np
 from sim.core.agent import Agent
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
+from sim.games.col.combinations import plausible
 from sim.games.col.rules import CELLS
-from sim.games.col.scoring import NO_CELL, points_around
+from sim.games.col.scoring import NO_CELL, gain, near, points_among
 from sim.games.col.state import (
     ASK_CARD,
     ASK_DRAW,
@@ -54,18 +55,13 @@ def decide(pub, me, rules):
 
 
 @kernel
-def gain(pub, me, rules, cell, card):
-    """What a card in an own cell adds to the score of the known cards."""
-    own = me.known[me.seat]
-    return points_around(own, cell, card, rules) - points_around(own, cell, np.int64(own[cell]), rules)
-
-
-@kernel
 def best_cell(pub, me, rules, card):
-    """The cell where a card adds most, and how much."""
+    """The own cell where a card adds most to the score of the known cards, and how much."""
+    own = me.known[me.seat]
+    shapes, around = plausible(own), near(own, card)
     best, most = 0, NEVER
     for cell in range(CELLS):
-        more = 2 * gain(pub, me, rules, cell, card) + is_face_down(pub, me.seat, cell)
+        more = 2 * gain(own, cell, card, shapes, around, rules) + is_face_down(pub, me.seat, cell)
         if more > most:
             best, most = cell, more
     return best, most >> 1
@@ -111,7 +107,8 @@ def richest(pub, me, rules):
     """The listed seat whose cards that everybody knows are worth most."""
     best, most = 0, NEVER
     for index in range(me.count):
-        points = points_around(pub.shown[me.moves[index]], NO_CELL, NO_CARD, rules)
+        cards = pub.shown[me.moves[index]]
+        points = points_among(cards, NO_CELL, NO_CARD, plausible(cards), rules)
         if points > most:
             best, most = index, points
     return best
@@ -127,23 +124,30 @@ def best_swap(pub, me, rules):
             more = NEVER
             for seat in range(pub.players):
                 if seat != me.seat:
-                    more = max(more, best_of_seat(pub, me, rules, move, seat))
+                    more = max(more, best_of_seat(me, rules, move, seat))
         elif pub.ask == ASK_OTHER_SEAT:
-            more = best_of_seat(pub, me, rules, pub.pick_cell, move)
+            more = best_of_seat(me, rules, pub.pick_cell, move)
         else:
-            more = gain(pub, me, rules, pub.pick_cell, np.int64(me.known[pub.pick_other, move]))
+            more = gain_of(me, rules, pub.pick_cell, pub.pick_other, move)
         if more > most:
             best, most = index, more
     return best
 
 
 @kernel
-def best_of_seat(pub, me, rules, cell, seat):
+def best_of_seat(me, rules, cell, seat):
     """What the best card of a seat adds in an own cell."""
     most = NEVER
     for there in range(CELLS):
-        most = max(most, gain(pub, me, rules, cell, np.int64(me.known[seat, there])))
+        most = max(most, gain_of(me, rules, cell, seat, there))
     return most
+
+
+@kernel
+def gain_of(me, rules, cell, seat, there):
+    """What a card of another seat adds in an own cell."""
+    own, card = me.known[me.seat], np.int64(me.known[seat, there])
+    return gain(own, cell, card, plausible(own), near(own, card), rules)
 
 
 @kernel

@@ -25,20 +25,21 @@ LEVEL_OF = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3)  # level of each cell, N1 being 0
 NO_KIND, SUITE_COULEUR, SUITE_MULTICOLORE, GROUPE_MULTICOLORE = 0, 1, 2, 3
 KINDS = ("suite_couleur", "suite_multicolore", "groupe_multicolore")
 
-# A card as a word: a bit for its value, then a bit for its family, then bits for a Joker and for what combines never.
+# A card as a word: a bit for its value, then a bit for its family, then a bit for a Joker, which has neither. What
+# combines never has the lowest and the highest value at once, which no combination can hold.
 FIRST_FAMILY = VALUES
 VALUE_BITS = (1 << VALUES) - 1
 RAINBOW_BIT, SHADOW_BIT = 1 << RAINBOW, 1 << SHADOW
 FAMILY_BITS = (1 << FAMILIES) - 1
 JOKER_BIT = 1 << VALUES + FAMILIES
-NEVER_BIT = 2 * JOKER_BIT
+NEVER = 1 | 1 << VALUES - 1
 
 
 def _words() -> np.ndarray:
     """The word of each card, at place card + 1; an unknown card combines never."""
-    words = [NEVER_BIT]
+    words = [NEVER]
     words += [1 << card % VALUES | 1 << FIRST_FAMILY + card // VALUES for card in range(NUMERIC)]
-    words += [NEVER_BIT] * len(ACTIONS) + [JOKER_BIT]
+    words += [NEVER] * len(ACTIONS) + [JOKER_BIT]
     return np.array(words, np.int64)
 
 
@@ -46,6 +47,38 @@ WORDS = table(_words())
 CELL = table(np.array([(*cells, cells[-1])[:4] for cells in SHAPES], np.int64))  # a third cell is there twice
 CELLS_IN = table(np.array([len(cells) for cells in SHAPES], np.int64))
 LEVEL = table(np.array(LEVEL_OF, np.int64))
+
+
+@kernel
+def word(cards, cell):
+    """The word of the card in a cell."""
+    return WORDS[1 + np.int64(cards[cell])]
+
+
+@kernel
+def fits(together, size):
+    """Whether the values of cards are near enough for a combination of this size, from their words."""
+    values = together & VALUE_BITS
+    return values < ((values & -values) << size | 1)
+
+
+@kernel
+def plausible(cards):
+    """The shapes of a pyramid (10,) that can hold a combination by their values, one bit each in the order of SHAPES.
+
+    Few others are among them; `reading` decides.
+    """
+    a, b, c, d = word(cards, 0), word(cards, 1), word(cards, 2), word(cards, 3)
+    e, f, g = word(cards, 4), word(cards, 5), word(cards, 6)
+    h, i, j = word(cards, 7), word(cards, 8), word(cards, 9)
+    fours = fits(a | b | c | d, 4) | fits(a | e | h | j, 4) << 1 | fits(d | g | i | j, 4) << 2
+    rows = fits(a | b | c, 3) | fits(b | c | d, 3) << 1 | fits(e | f | g, 3) << 2
+    rising = fits(a | e | h, 3) | fits(e | h | j, 3) << 1 | fits(b | f | i, 3) << 2
+    falling = fits(d | g | i, 3) | fits(g | i | j, 3) << 1 | fits(c | f | h, 3) << 2
+    low = fits(a | b | e, 3) | fits(b | c | f, 3) << 1 | fits(c | d | g, 3) << 2
+    high = fits(e | f | h, 3) | fits(f | g | i, 3) << 1 | fits(h | i | j, 3) << 2
+    inverted = fits(e | f | b, 3) | fits(f | g | c, 3) << 1 | fits(h | i | f, 3) << 2
+    return fours | rows << 3 | rising << 6 | falling << 9 | low << 12 | high << 15 | inverted << 18
 
 
 @kernel
@@ -58,8 +91,6 @@ def reading(cards, cell, card, shape, rules):
     for k in range(4):
         place = CELL[shape, k]
         together |= WORDS[1 + (card if place == cell else np.int64(cards[place]))]
-    if together & NEVER_BIT:
-        return 0
     jokers = jokers_in(cards, cell, card, shape) if together & JOKER_BIT else 0
     values = together & VALUE_BITS
     lowest, numeric = values & -values, size - jokers
