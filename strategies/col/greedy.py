@@ -43,7 +43,7 @@ def decide(pub, me, rules):
         return best_choice(pub, me, rules)
     if ask == ASK_PASSE:
         return richest(pub, me, rules)
-    if ask == ASK_SWIPE_CELL or ask == ASK_OTHER_SEAT or ask == ASK_OTHER_CELL:
+    if ask in (ASK_SWIPE_CELL, ASK_OTHER_SEAT, ASK_OTHER_CELL):
         return best_swap(pub, me, rules)
     if ask == ASK_SWIPE_SEAT:
         return index_of(me, me.seat)

@@ -102,7 +102,7 @@ def list_targets(s):
 def count_effect(s, action, target):
     """Count an Action that has had an effect, on another seat or on none."""
     s.used[s.pub.active, action - PASSE] += 1
-    if target != NO_SEAT and target != s.pub.active:
+    if target not in (NO_SEAT, s.pub.active):
         s.suffered[target, action - PASSE] += 1
 
 

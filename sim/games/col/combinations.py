@@ -14,11 +14,16 @@ PASSE, SWIPE, FLIP, QUANTUM, FLASH, JOKER = range(NUMERIC, NUMERIC + len(SPECIAL
 
 FOURS = 3  # shapes of four cells, which come first
 SHAPES = (
-    ((0, 1, 2, 3), (0, 4, 7, 9), (3, 6, 8, 9))  # the base and the two outer diagonals
-    + ((0, 1, 2), (1, 2, 3), (4, 5, 6))  # horizontals
-    + ((0, 4, 7), (4, 7, 9), (1, 5, 8), (3, 6, 8), (6, 8, 9), (2, 5, 7))  # diagonals
-    + ((0, 1, 4), (1, 2, 5), (2, 3, 6), (4, 5, 7), (5, 6, 8), (7, 8, 9))  # triangles, upright
-    + ((4, 5, 1), (5, 6, 2), (7, 8, 5))  # triangles, inverted
+    # the base and the two outer diagonals
+    *((0, 1, 2, 3), (0, 4, 7, 9), (3, 6, 8, 9)),
+    # horizontals
+    *((0, 1, 2), (1, 2, 3), (4, 5, 6)),
+    # diagonals, rising and falling
+    *((0, 4, 7), (4, 7, 9), (1, 5, 8)),
+    *((3, 6, 8), (6, 8, 9), (2, 5, 7)),
+    # triangles, upright and inverted
+    *((0, 1, 4), (1, 2, 5), (2, 3, 6), (4, 5, 7), (5, 6, 8), (7, 8, 9)),
+    *((4, 5, 1), (5, 6, 2), (7, 8, 5)),
 )
 LEVEL_OF = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3)  # level of each cell, N1 being 0
 
@@ -195,5 +200,3 @@ def reading_reference(found):
 def shape_of(shape: int) -> tuple[int, ...]:
     """The cells of a shape, in their order."""
     return tuple(sorted(SHAPES[shape]))
-
-

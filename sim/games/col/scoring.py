@@ -28,9 +28,7 @@ def _shapes(wanted: Callable[[int], bool]) -> int:
 
 _HIDDEN = [sum(1 << three for three in threes) for threes in THREES_OF]
 _HOLDING = [_shapes(lambda shape, cell=cell: CELLS_OF[shape] >> cell & 1) for cell in range(CELLS)]
-_TOUCHED = [
-    holding | sum(hidden for four, hidden in enumerate(_HIDDEN) if holding >> four & 1) for holding in _HOLDING
-]
+_TOUCHED = [holding | sum(hidden for four, hidden in enumerate(_HIDDEN) if holding >> four & 1) for holding in _HOLDING]
 CELL_SET = table(np.array(CELLS_OF, np.int64))
 HIDDEN = table(np.array(_HIDDEN, np.int64))  # shapes that a shape of four cells hides
 HIDES = table(np.array(THREES_OF, np.int64))  # the same as a list, (fours, 2)

@@ -133,11 +133,11 @@ def carry_on(s, rules, log):
     while me.task_count > 0:
         me.task_count -= 1
         task, card = me.tasks[me.task_count], np.int64(me.task_cards[me.task_count])
-        if task == TASK_PLAY or task == TASK_PLAY_TAKEN:
+        if task in (TASK_PLAY, TASK_PLAY_TAKEN):
             me.card, me.taken = card, task == TASK_PLAY_TAKEN
             list_plays(s, rules)
             return True
-        if task == TASK_THROW or task == TASK_THROW_IDLE:
+        if task in (TASK_THROW, TASK_THROW_IDLE):
             ask_throw(s, card, task == TASK_THROW)
             return True
         if task == TASK_ACT:
