@@ -1,7 +1,7 @@
 """Action cards of NUM COL (rulebook.md §3.5 to §3.7, §8.6 to §8.10)."""
 
 import pytest
-from col_layouts import UNSEEN, Table, rules_with
+from col_layouts import UNSEEN, Table, rules_with, texts
 
 from sim.games.col import state
 from sim.games.col.state import FACE_DOWN
@@ -194,6 +194,23 @@ def test_a_quantum_draws_fewer_where_there_are_fewer():
     nothing = Table([HALF] * 2, pile="QUANTUM", discards=("3R", "")).draw().throw(5).side(1)
     assert nothing.events(state.EVENT_QUANTUM) == []
     assert nothing.pyramid(0)[5] == "16V"
+
+
+def test_in_one_turn_no_more_quantums_have_an_effect_than_the_deck_has():
+    """Two of them come back through new piles again and again; the player always keeps one and throws it."""
+    table = Table([UNSEEN, HALF], pile="QUANTUM", discards=("QUANTUM 3R", "9R")).draw()
+    effects = 0
+    while table.asked == (0, "ASK_CARD") or table.asked[1] in ("ASK_KEEP", "ASK_SIDE"):
+        if table.asked[1] == "ASK_KEEP":
+            table.do(texts(table.states[0]["priv"][0]["choices"]).index("QUANTUM"))
+        elif table.asked[1] == "ASK_CARD":
+            table.throw(5 + effects)
+        else:
+            table.side()
+        effects += len(table.events(state.EVENT_QUANTUM))
+    assert effects == 2
+    assert table.asked == (1, "ASK_DRAW")
+    assert table.pub["face_up"][0].item().bit_count() == 3, "each of the three that were thrown owed a turn-up"
 
 
 @pytest.mark.parametrize("action", ["PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH"])

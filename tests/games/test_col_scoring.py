@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 from col_layouts import GAME
+from col_pyramids import drawn_pyramids
 
 from sim.core.cards import NUMERIC, CardError
 from sim.core.jit import view
-from sim.games.col.combinations import FOURS, LEVEL_OF, SHAPES, SPECIALS, plausible, reading, shape_of
+from sim.games.col.combinations import FOURS, LEVEL_OF, SHAPES, plausible, reading, shape_of
 from sim.games.col.evaluate import combinations_of, read_pyramids, score_hand
 from sim.games.col.rules import CELLS
 from sim.games.col.scoring import NO_CELL, gain, near, points_among
@@ -200,18 +201,6 @@ def test_each_combination_may_need_a_fresh_card_and_the_best_order_counts():
 
 
 # ---- the kernels agree with each other
-
-
-def drawn_pyramids(count, seed=1):
-    """Pyramids (count, 10) from a deck rich in Jokers, with values near each other, no numeric card twice."""
-    draw = np.random.default_rng(seed)
-    drawn = np.argsort(draw.random((count, NUMERIC)), axis=1)[:, :CELLS]
-    narrow = draw.random(count) < 0.7
-    drawn = np.where(narrow[:, None], drawn // 17 * 17 + drawn % 4 + draw.integers(0, 13, (count, 1)), drawn)
-    special = draw.random((count, CELLS)) < 0.1
-    cards = np.where(special, NUMERIC + draw.integers(0, len(SPECIALS), (count, CELLS)), drawn)
-    keep = [len({c for c in row if c < NUMERIC}) == sum(c < NUMERIC for c in row) for row in cards.tolist()]
-    return cards[keep].astype(np.int8)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.core.cards import NO_CARD
+from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
 from sim.core.trace import tell, tell_cards
 from sim.games.col.codes import FLASH_PEEK, FLASH_REPLAY, FLIP_ANY, FLIP_OWN, NO, SWIPE_ANY
@@ -29,7 +29,6 @@ from sim.games.col.state import (
     EVENT_SWIPE,
     FACE_DOWN,
     FACE_UP,
-    MAX_TASKS,
     NO_SEAT,
     TASK_ACT,
     TASK_PLAY,
@@ -37,8 +36,6 @@ from sim.games.col.state import (
     TASK_THROW_IDLE,
 )
 from sim.games.col.table import draw, everybody, is_face_down, learn, swap
-
-ROOM = 4  # tasks that a Quantum can add
 
 
 @kernel
@@ -121,7 +118,7 @@ def act(s, rules, action, log):
     if action == FLIP:
         return ask_flip(s, rules)
     if action == QUANTUM:
-        return draw_choices(s, log)
+        return draw_choices(s, rules, log)
     if rules.flash_effect == FLASH_REPLAY:
         pub.replays += 1
         count_effect(s, FLASH, NO_SEAT)
@@ -231,10 +228,10 @@ def peek(s, cell, log):
 
 
 @kernel
-def draw_choices(s, log):
-    """Draw the cards of a Quantum and ask which is kept; False if there is none (§3.7)."""
+def draw_choices(s, rules, log):
+    """Draw the cards of a Quantum and ask which is kept; False if there is none, or no Quantum is left (§3.7)."""
     me = question(s, ASK_KEEP)
-    if me.task_count + ROOM > MAX_TASKS:
+    if s.pub.quantums == rules.copies[QUANTUM - NUMERIC]:
         return False
     while me.count < CHOICES:
         card = draw(s, log)
@@ -246,6 +243,7 @@ def draw_choices(s, log):
     me.choice_count = me.count
     if me.count == 0:
         return False
+    s.pub.quantums += 1
     count_effect(s, QUANTUM, NO_SEAT)
     tell_cards(log, EVENT_QUANTUM, me.choices, me.count)
     return True

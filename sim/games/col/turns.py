@@ -76,6 +76,7 @@ def begin_turn(s, seat, log):
         pub.left &= ~(1 << seat)
     pub.active = seat
     pub.turn += 1
+    pub.quantums = 0
     s.phase = IN_TURN
     tell(log, EVENT_TURN, seat, pub.turn, 0, 0)
     if pub.passes[seat] > 0:
