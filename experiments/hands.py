@@ -59,7 +59,7 @@ def blocks(evaluation: Evaluation, words: Words) -> Iterator[Table | Text]:
         yield Text("\n".join(evaluation.drawing))
     title = f"{words.title}: {evaluation.heading}"
     if evaluation.total is not None:
-        title += f" · {words.phrase('total')} {words.count(evaluation.total)}"
+        title += f" · {words.word('total')} {words.count(evaluation.total)}"
     if not evaluation.rows:
         yield Text(f"{title}: {words.phrase('nothing')}")
         return

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.cards import NO_CARD, card_text, parse_card
 from sim.core.drive import kernels
 from sim.core.game import Event
 from sim.core.jit import view
+from sim.core.lineup import lower
 from sim.core.trace import CAPACITY
 from sim.games import GAMES
 from sim.games.col import state

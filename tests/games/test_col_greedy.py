@@ -7,10 +7,11 @@ import itertools
 import numpy as np
 from col_layouts import GAME, SEED, UNSEEN, Table
 
-from sim.core.agent import Player, lower
+from sim.core.agent import Player
 from sim.core.cards import NO_CARD
 from sim.core.drive import play_chunk, seated
 from sim.core.jit import view
+from sim.core.lineup import lower
 from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.combinations import FLASH

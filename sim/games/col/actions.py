@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
 from sim.core.trace import tell, tell_cards
 from sim.games.col.codes import FLASH_PEEK, FLASH_REPLAY, FLIP_ANY, FLIP_OWN, NO, SWIPE_ANY
@@ -29,6 +29,7 @@ from sim.games.col.state import (
     EVENT_SWIPE,
     FACE_DOWN,
     FACE_UP,
+    MOST_ACTIONS,
     NO_SEAT,
     TASK_ACT,
     TASK_PLAY,
@@ -107,10 +108,14 @@ def count_effect(s, action, target):
 def act(s, rules, action, log):
     """Let a thrown Action act as far as it can be done without a question; True if there is one.
 
-    A Swipe and a Flip ask in parts: each answer leaves the Action to be done again.
+    A Swipe and a Flip ask in parts: each answer leaves the Action to be done again. A Passe that comes here has no
+    target; an Action too many cuts the game (§7.6).
     """
     pub = s.pub
     if pub.pick_seat == NO_SEAT:
+        pub.acted += 1
+        if action == PASSE or pub.acted == MOST_ACTIONS:
+            return False
         tell(log, EVENT_ACTION, pub.active, action, 0, 0)
     if action == SWIPE:
         ask_swipe(s, rules)
@@ -118,7 +123,7 @@ def act(s, rules, action, log):
     if action == FLIP:
         return ask_flip(s, rules)
     if action == QUANTUM:
-        return draw_choices(s, rules, log)
+        return draw_choices(s, log)
     if rules.flash_effect == FLASH_REPLAY:
         pub.replays += 1
         count_effect(s, FLASH, NO_SEAT)
@@ -132,6 +137,7 @@ def pass_to(s, seat, log):
     """Lay a Passe before a seat (§3.6)."""
     pub = s.pub
     pub.passes[seat] += 1
+    pub.acted += 1
     pub.thrown = NO_CARD
     count_effect(s, PASSE, seat)
     tell(log, EVENT_ACTION, pub.active, PASSE, 0, 0)
@@ -228,11 +234,9 @@ def peek(s, cell, log):
 
 
 @kernel
-def draw_choices(s, rules, log):
-    """Draw the cards of a Quantum and ask which is kept; False if there is none, or no Quantum is left (§3.7)."""
+def draw_choices(s, log):
+    """Draw the cards of a Quantum and ask which is kept; False if there is none (§3.7)."""
     me = question(s, ASK_KEEP)
-    if s.pub.quantums == rules.copies[QUANTUM - NUMERIC]:
-        return False
     while me.count < CHOICES:
         card = draw(s, log)
         if card == NO_CARD:
@@ -243,7 +247,6 @@ def draw_choices(s, rules, log):
     me.choice_count = me.count
     if me.count == 0:
         return False
-    s.pub.quantums += 1
     count_effect(s, QUANTUM, NO_SEAT)
     tell_cards(log, EVENT_QUANTUM, me.choices, me.count)
     return True

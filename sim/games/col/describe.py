@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
+from sim.core.sentences import spoken
 from sim.games.col import state
 from sim.games.col.combinations import ACTIONS, LEVEL_OF, shape_of
 from sim.games.col.evaluate import combinations_of
@@ -107,13 +108,13 @@ SENTENCES = {
         "keep": "  garde {card}",
         "skip": "  passe son tour",
         "replay": "  rejouera",
-        "reshuffle": "  les défausses ({count} cartes) redeviennent la pile",
+        "reshuffle": "  les défausses ({count:carte|cartes}) redeviennent la pile",
         "last_round": "Dernier tour : plus de carte cachée chez joueur {seat}",
         "nothing": "  rien à piocher",
         "fault": "  (réponse hors liste de joueur {seat} : le premier coup de la liste est joué)",
         "end": "Fin : {end}",
-        "score": "  joueur {seat} : {points} points",
-        "combination": "    {kind} {cards}, référence {reference} en N{level} : {points} points",
+        "score": "  joueur {seat} : {points:point|points}",
+        "combination": "    {kind} {cards}, référence {reference} en N{level} : {points:point|points}",
     },
     "en": {
         "deal": "Setup",
@@ -139,13 +140,13 @@ SENTENCES = {
         "keep": "  keeps {card}",
         "skip": "  passes",
         "replay": "  will play again",
-        "reshuffle": "  the discards ({count} cards) become the pile again",
+        "reshuffle": "  the discards ({count:card|cards}) become the pile again",
         "last_round": "Last round: player {seat} has no face-down card",
         "nothing": "  finds nothing to draw",
         "fault": "  (answer of player {seat} is no move: the first move of the list is played)",
         "end": "End: {end}",
-        "score": "  player {seat}: {points} points",
-        "combination": "    {kind} {cards}, reference {reference} in N{level}: {points} points",
+        "score": "  player {seat}: {points:point|points}",
+        "combination": "    {kind} {cards}, reference {reference} in N{level}: {points:point|points}",
     },
 }
 
@@ -192,9 +193,11 @@ def _scores(table: np.ndarray, rules: Rules, language: str) -> Iterator[str]:
         cards = [int(card) for card in table["cards"][seat]]
         made = combinations_of(cards, rules)
         yield say["pyramid"].format(seat=seat, pyramid=pyramid_line(table, seat))
-        yield say["score"].format(seat=seat, points=sum(one.points for one in made))
+        yield spoken(say["score"], language, seat=seat, points=sum(one.points for one in made))
         for one in made:
-            yield say["combination"].format(
+            yield spoken(
+                say["combination"],
+                language,
                 kind=NAMES[language][one.key],
                 cards=_cards([cards[cell] for cell in shape_of(one.shape)]),
                 reference=card_name(cards[one.reference]),
@@ -246,7 +249,7 @@ def sentence(event: Event, language: str) -> str:
         case state.EVENT_REPLAY:
             return say["replay"]
         case state.EVENT_RESHUFFLE:
-            return say["reshuffle"].format(count=len(n))
+            return spoken(say["reshuffle"], language, count=len(n))
         case state.EVENT_LAST_ROUND:
             return say["last_round"].format(seat=n[0])
         case state.EVENT_NOTHING:

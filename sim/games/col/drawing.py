@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.core.cards import LETTERS
 from sim.core.game import Event, Step
+from sim.core.sentences import spoken
 from sim.core.view import ACTION, CLAIM, LAID, PLAIN, TAKEN, USED, WARNING, Card, Entry, Group, Scene, View, drawn
 from sim.games.col import state
 from sim.games.col.combinations import LEVEL_OF, shape_of
@@ -22,8 +23,8 @@ WORDS = {
         "pyramid": "Pyramide du joueur {seat}",
         "discards": "Défausses",
         "combination": "joueur {seat} : {kind}",
-        "sum": "référence {reference} en N{level} : {points} points",
-        "points": "+{points} points",
+        "sum": "référence {reference} en N{level} : {points:point|points}",
+        "points": "+{points:point|points}",
         "count": "combinaisons",
         "score": "score",
         "tier": "titre",
@@ -38,8 +39,8 @@ WORDS = {
         "pyramid": "Pyramid of player {seat}",
         "discards": "Discards",
         "combination": "player {seat}: {kind}",
-        "sum": "reference {reference} in N{level}: {points} points",
-        "points": "+{points} points",
+        "sum": "reference {reference} in N{level}: {points:point|points}",
+        "points": "+{points:point|points}",
         "count": "combinations",
         "score": "score",
         "tier": "tier",
@@ -108,14 +109,16 @@ class _Drawing:
         for seat, combinations in enumerate(made):
             for one in combinations:
                 kind = NAMES[self._language][one.key]
-                detail = words["sum"].format(
+                detail = spoken(
+                    words["sum"],
+                    self._language,
                     reference=card_name(pyramids[seat][one.reference]),
                     level=LEVEL_OF[one.reference] + 1,
                     points=one.points,
                 )
                 group = self._pyramid(table, seat, dict.fromkeys(shape_of(one.shape), USED))
                 said = words["combination"].format(seat=seat, kind=kind)
-                figure = words["points"].format(points=one.points)
+                figure = spoken(words["points"], self._language, points=one.points)
                 self._entries.append(Entry(said, CLAIM, figure, detail, (group,)))
         scores = tuple(sum(one.points for one in combinations) for combinations in made)
         self._scenes.append(Scene(self._title, tuple(self._entries), scores))

@@ -25,6 +25,7 @@ from sim.games.col.state import (
     END_LAST_ROUND,
     EVENT_END,
     IN_TURN,
+    MOST_ACTIONS,
     NO_SEAT,
     SETTING_UP,
 )
@@ -68,12 +69,14 @@ def find_question(s, rules, log):
         elif s.phase == IN_TURN:
             if carry_on(s, rules, log):
                 return True
-            end_turn(s, rules, log)
+            if s.pub.acted < MOST_ACTIONS:
+                end_turn(s, rules, log)
             s.phase = BETWEEN_TURNS
         else:
             seat = next_seat(s)
-            if seat == NO_SEAT or s.pub.turn >= rules.max_turns:
-                s.end = END_LAST_ROUND if seat == NO_SEAT else END_CUT
+            cut = s.pub.acted == MOST_ACTIONS
+            if cut or seat == NO_SEAT or s.pub.turn >= rules.max_turns:
+                s.end = END_LAST_ROUND if seat == NO_SEAT and not cut else END_CUT
                 return False
             if begin_turn(s, seat, log):
                 return True

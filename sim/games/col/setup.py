@@ -48,7 +48,7 @@ def clear(s):
     """Clear the table for a game."""
     pub = s.pub
     pub.seat, pub.turn, pub.ask, pub.active, pub.first = 0, 0, ASK_SETUP, NO_SEAT, NO_SEAT
-    pub.pile_count, pub.piles, pub.closer, pub.left, pub.replays, pub.quantums = 0, 1, NO_SEAT, 0, 0, 0
+    pub.pile_count, pub.piles, pub.closer, pub.left, pub.replays, pub.acted = 0, 1, NO_SEAT, 0, 0, 0
     pub.thrown, pub.pick_seat, pub.pick_cell, pub.pick_other = NO_CARD, NO_SEAT, NO_SEAT, NO_SEAT
     pub.discard_count[0], pub.discard_count[1] = 0, 0
     pub.turning = everybody(pub)

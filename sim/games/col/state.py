@@ -14,7 +14,8 @@ from sim.games.col.rules import CELLS, DISCARDS, LEVELS, Rulings
 MAX_COPIES = 8
 MAX_DECK = NUMERIC + len(SPECIALS) * MAX_COPIES
 CHOICES = 3  # cards that a Quantum draws
-MAX_TASKS = 2 + 4 * MAX_COPIES  # a Quantum leaves a card to play, two to throw and a turn-up
+MOST_ACTIONS = 64  # that act in one turn
+MAX_TASKS = 2 * MOST_ACTIONS + 4  # while a Quantum acts, each one before it leaves two at most
 
 NO_SEAT = -1
 PILE, LEFT, RIGHT = 0, 1, 2  # where a card is drawn; LEFT - 1 and RIGHT - 1 are the discards
@@ -62,7 +63,7 @@ PUB = np.dtype(
         ("closer", "i8"),  # seat whose pyramid has started the last round, NO_SEAT before
         ("left", "i8"),  # seats that have a turn left in the last round, one bit each
         ("replays", "i8"),  # further turns of the active seat
-        ("quantums", "i8"),  # Quantums that have had an effect in this turn
+        ("acted", "i8"),  # Actions that have acted in this turn
         ("turning", "i8"),  # seats that turn up a card for the start, one bit each
         ("thrown", "i8"),  # card that waits for its discard, or for a seat
         ("pick_seat", "i8"),  # what an Action at work has been told so far

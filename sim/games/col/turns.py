@@ -27,6 +27,7 @@ from sim.games.col.state import (
     FACE_UP,
     IN_TURN,
     LEFT,
+    MOST_ACTIONS,
     MOVE_DISCARD,
     NO_SEAT,
     PILE,
@@ -76,7 +77,7 @@ def begin_turn(s, seat, log):
         pub.left &= ~(1 << seat)
     pub.active = seat
     pub.turn += 1
-    pub.quantums = 0
+    pub.acted = 0
     s.phase = IN_TURN
     tell(log, EVENT_TURN, seat, pub.turn, 0, 0)
     if pub.passes[seat] > 0:
@@ -129,9 +130,9 @@ def draw_from(s, source, log):
 
 @kernel
 def carry_on(s, rules, log):
-    """Do what is left of a turn, up to the next question; False if nothing is left."""
+    """Do what is left of a turn, up to the next question; False if nothing is left or the turn cuts the game (§7.6)."""
     me = s.priv[s.pub.active]
-    while me.task_count > 0:
+    while me.task_count > 0 and s.pub.acted < MOST_ACTIONS:
         me.task_count -= 1
         task, card = me.tasks[me.task_count], np.int64(me.task_cards[me.task_count])
         if task in (TASK_PLAY, TASK_PLAY_TAKEN):
@@ -191,10 +192,9 @@ def play_card(s, rules, move, log):
 def ask_throw(s, card, acts):
     """Ask where a thrown card goes: to a discard, or a Passe that acts before a seat (§3.5, §3.6)."""
     s.pub.thrown = card
-    if card == PASSE and acts:
-        if list_targets(s):
-            return
-    elif card >= NUMERIC and card != JOKER and acts:
+    if card == PASSE and acts and list_targets(s):
+        return
+    if card >= NUMERIC and card != JOKER and acts:
         push(s, TASK_ACT, card)
     me = question(s, ASK_SIDE)
     me.moves[0], me.moves[1], me.count = 0, 1, DISCARDS
