@@ -33,7 +33,7 @@ def evaluated(asked: Ruled, cards: Sequence[str], claim: str | None, announce: C
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
-        return game.score_hand(cards, claim, asked.rules)
+        return game.score_hand(" ".join(cards).split(), claim, asked.rules)
 
 
 def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:
@@ -53,20 +53,23 @@ def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) ->
             raise CardError(f"{file}, line {number}: {error}") from None
 
 
-def table(evaluation: Evaluation, words: Words) -> Table | Text:
-    """The worth of one hand for people."""
-    told = evaluation.told
-    claim = f" {BEFORE_CLAIM} {told['claim']}" if told["claim"] else ""
-    title = f"{words.title}: {' '.join(told['hand'])}{claim}"
+def blocks(evaluation: Evaluation, words: Words) -> Iterator[Table | Text]:
+    """The worth of one hand for people: how it lies, and a line for each combination."""
+    if evaluation.drawing:
+        yield Text("\n".join(evaluation.drawing))
+    title = f"{words.title}: {evaluation.heading}"
+    if evaluation.total is not None:
+        title += f" · {words.word('total')} {words.count(evaluation.total)}"
     if not evaluation.rows:
-        return Text(f"{title}: {words.phrase('nothing')}")
+        yield Text(f"{title}: {words.phrase('nothing')}")
+        return
     shown = plain_table(title)
     for key in evaluation.rows[0]:
         numbers = all(isinstance(row[key], int | float) for row in evaluation.rows)
         (add_number_column if numbers else add_text_column)(shown, words.word(key))
     for row in evaluation.rows:
         shown.add_row(*(words.name(cell) if isinstance(cell, str) else str(cell) for cell in row.values()))
-    return shown
+    yield shown
 
 
 @contextmanager

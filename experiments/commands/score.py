@@ -46,4 +46,4 @@ def command(
     if json:
         output.print_json(evaluation.told)
     else:
-        output.print_tables([hands.table(evaluation, asked.words)])
+        output.print_tables(hands.blocks(evaluation, asked.words))

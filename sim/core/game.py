@@ -97,10 +97,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What cards are worth: an object for machines, and rows of the same for people (all with the same keys)."""
+    """What cards are worth: an object for machines, and for people the cards, rows (all with the same keys), a sum."""
 
     told: dict[str, Any]
     rows: list[dict[str, Any]]
+    heading: str  # the cards
+    drawing: tuple[str, ...] = ()  # lines that show how they lie
+    total: int | None = None
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,14 +19,23 @@ class Card:
     text: str
     family: str = ""
     mark: str = ""
+    face_down: bool = False
 
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that lie together."""
+    """Cards that lie together, in a line, or in centred lines of `lengths` cards, the topmost first."""
 
     title: str
     cards: tuple[Card, ...]
+    lengths: tuple[int, ...] = ()
+
+    @property
+    def lines(self) -> list[tuple[Card, ...]]:
+        """The cards line by line."""
+        lengths = self.lengths or (len(self.cards),)
+        ends = itertools.accumulate(lengths)
+        return [self.cards[end - length : end] for length, end in zip(lengths, ends, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -58,9 +68,9 @@ class View:
     legend: tuple[tuple[Card, str], ...]
 
 
-def drawn(card: int, others: Sequence[str] = (), mark: str = "") -> Card:
+def drawn(card: int, others: Sequence[str] = (), mark: str = "", *, face_down: bool = False) -> Card:
     """A card by its number; `others` names those beyond the numeric ones."""
     if card == NO_CARD:
         return Card("")
     family = LETTERS[card // VALUES] if card < NUMERIC else ""
-    return Card(card_text(card, others), family, mark)
+    return Card(card_text(card, others), family, mark, face_down)

@@ -40,6 +40,8 @@ SKILLED = ("greedy:speed=2", "greedy:attention=0.5,slip=0.2", "greedy:slip=0.3")
 GOLDEN = {
     "check_classique_fr": Golden("check", "classique", ("greedy", "greedy", "greedy"), 7, 3, "fr"),
     "check_famille_en": Golden("check", "famille", SKILLED, 7, 4, "en"),
+    "col_decouverte_en": Golden("col", "decouverte", ("greedy", "greedy"), 7, 3, "en"),
+    "col_standard_fr": Golden("col", "standard", ("greedy", "uniform", "greedy"), 7, 8, "fr"),
 }
 
 

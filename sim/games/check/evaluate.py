@@ -71,7 +71,8 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         }
         for key in keys
     ]
-    return Evaluation(told, rows)
+    claims = f" ; {told['claim']}" if claim else ""
+    return Evaluation(told, rows, heading=" ".join(told["hand"]) + claims)
 
 
 def members(hand: Sequence[int], claim: int, key: int, rules: Rules, rank: int | None = None) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +9,7 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.tally import Observed
-from sim.core.wins import WIN, tier_counts, win_shares
+from sim.core.wins import WIN, tier_bounds, tier_counts, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import Rules
 from sim.games.check.state import END_EIGHT, RANKS
@@ -20,14 +19,8 @@ TENTHS = 10  # parts of the turns of a game
 
 def tiers(rules: Rules) -> list[dict[str, Any]]:
     """The tiers with the lowest and highest score of each (None: open); the outer edges are settled (§9)."""
-    edges = rules.tiers.edges
-    above = [edge + 1 for edge in edges] if rules.rulings.tier_edges == "upper_inclusive" else list(edges)
-    above[0], above[-1] = edges[0], edges[-1] + 1
-    bounds = itertools.pairwise([0, *above, None])
-    return [
-        {"name": name, "from": low, "to": None if high is None else high - 1}
-        for name, (low, high) in zip(rules.tiers.names, bounds, strict=True)
-    ]
+    inclusive = rules.rulings.tier_edges == "upper_inclusive"
+    return tier_bounds(rules.tiers.names, rules.tiers.edges, upper_inclusive=inclusive)
 
 
 def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:

@@ -148,7 +148,7 @@ def follow_lead(s):
             most, leader = s.pub.points[seat], seat
         elif s.pub.points[seat] == most:
             leader = NO_SEAT
-    if leader == NO_SEAT or leader == s.leader:
+    if leader in (NO_SEAT, s.leader):
         return
     s.lead_changes += s.leader != NO_SEAT
     s.leader = leader

@@ -1,0 +1,160 @@
+"""What a pyramid is worth (rulebook.md §4.3, §6, §8.15, §8.16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from sim.core.jit import kernel, ones, table
+from sim.games.col.codes import BEST_OF_BOTH, FRESH_CARD
+from sim.games.col.combinations import FOURS, SHAPES, WORDS, fits, plausible, reading, reading_points, word
+from sim.games.col.rules import CELLS
+
+NO_CELL = -1
+MOST_CELLS = 4
+SETS = 1 << CELLS  # of cells, one bit each
+CELLS_OF = tuple(sum(1 << cell for cell in cells) for cells in SHAPES)
+THREES_OF = tuple(
+    tuple(three for three in range(FOURS, len(SHAPES)) if CELLS_OF[three] & ~CELLS_OF[four] == 0)
+    for four in range(FOURS)
+)
+
+
+def _shapes(wanted: Callable[[int], bool]) -> int:
+    """The shapes for which something holds, one bit each."""
+    return sum(1 << shape for shape in range(len(SHAPES)) if wanted(shape))
+
+
+_HIDDEN = [sum(1 << three for three in threes) for threes in THREES_OF]
+_HOLDING = [_shapes(lambda shape, cell=cell: CELLS_OF[shape] >> cell & 1) for cell in range(CELLS)]
+_TOUCHED = [holding | sum(hidden for four, hidden in enumerate(_HIDDEN) if holding >> four & 1) for holding in _HOLDING]
+CELL_SET = table(np.array(CELLS_OF, np.int64))
+HIDDEN = table(np.array(_HIDDEN, np.int64))  # shapes that a shape of four cells hides
+HIDES = table(np.array(THREES_OF, np.int64))  # the same as a list, (fours, 2)
+HOLDING = table(np.array(_HOLDING, np.int64))  # shapes that a cell is in
+TOUCHED = table(np.array(_TOUCHED, np.int64))  # shapes that count otherwise when the card of a cell changes
+WITHIN = table(np.array([_shapes(lambda shape, cells=cells: CELLS_OF[shape] & ~cells == 0) for cells in range(SETS)]))
+
+
+@kernel
+def points_among(cards, cell, card, shapes, rules):
+    """Points of the combinations in some shapes (bits), with `card` in `cell`, or NO_CELL for the cards as they are.
+
+    Shapes that a four among them may hide must be among them, too; §8.15 is left out.
+    """
+    total = 0
+    while shapes:
+        shape = ones((shapes & -shapes) - 1)
+        shapes &= shapes - 1
+        found = reading(cards, cell, card, shape, rules)
+        if found == 0:
+            continue
+        if shape < FOURS:
+            if rules.four_priority == BEST_OF_BOTH:
+                threes = reading_points(reading(cards, cell, card, HIDES[shape, 0], rules))
+                threes += reading_points(reading(cards, cell, card, HIDES[shape, 1], rules))
+                if threes > reading_points(found):
+                    continue
+            shapes &= ~HIDDEN[shape]
+        total += reading_points(found)
+    return total
+
+
+@kernel
+def near(cards, card):
+    """The cells whose cards are near enough in value to be in a combination with a card, one bit each."""
+    around = WORDS[1 + card]
+    cells = 0
+    for cell in range(CELLS):
+        cells |= fits(word(cards, cell) | around, MOST_CELLS) << cell
+    return cells
+
+
+@kernel
+def gain(cards, cell, card, shapes, around, rules):
+    """What a card in a cell adds to the points of a pyramid; `shapes` are its plausible ones, `around` the near cells.
+
+    Only shapes that the cell touches count otherwise, but for §8.15, which is left out.
+    """
+    before = shapes & TOUCHED[cell]
+    after = (before & ~HOLDING[cell]) | (WITHIN[around | 1 << cell] & HOLDING[cell])
+    if before == after == 0:
+        return 0
+    own = np.int64(cards[cell])
+    return points_among(cards, cell, card, after, rules) - points_among(cards, cell, own, before, rules)
+
+
+@kernel
+def read_pyramid(cards, rules, readings):
+    """Write the combinations of a pyramid that count into `readings` (shapes,), 0 where there is none; their points."""
+    for shape in range(len(readings)):
+        readings[shape] = 0
+    shapes = plausible(cards)
+    while shapes:
+        shape = ones((shapes & -shapes) - 1)
+        shapes &= shapes - 1
+        readings[shape] = reading(cards, NO_CELL, NO_CELL, shape, rules)
+    if rules.new_combination == FRESH_CARD:
+        return keep_fresh(readings, rules)
+    for four in range(FOURS):
+        if readings[four]:
+            first, second = HIDES[four, 0], HIDES[four, 1]
+            threes = reading_points(readings[first]) + reading_points(readings[second])
+            if rules.four_priority == BEST_OF_BOTH and threes > reading_points(readings[four]):
+                readings[four] = 0
+            else:
+                readings[first], readings[second] = 0, 0
+    total = 0
+    for shape in range(len(readings)):
+        total += reading_points(readings[shape])
+    return total
+
+
+@kernel
+def keep_fresh(readings, rules):
+    """Keep the combinations that are worth most among those that can be made each with a new card (§8.15)."""
+    valid = 0
+    for shape in range(len(readings)):
+        valid |= (readings[shape] != 0) << shape
+    fours = valid & ((1 << FOURS) - 1)
+    most, kept = -1, 0
+    points, chosen = np.empty(SETS, np.int64), np.empty(SETS, np.int64)
+    for counted in range(1 << FOURS):
+        if counted & ~fours or (rules.four_priority != BEST_OF_BOTH and counted != fours):
+            continue
+        allowed = (valid & ~fours) | counted
+        for four in range(FOURS):
+            if counted >> four & 1:
+                allowed &= ~HIDDEN[four]
+        found = best_order(readings, allowed, points, chosen)
+        if points[found] > most:
+            most, kept = points[found], chosen[found]
+    for shape in range(len(readings)):
+        if not kept >> shape & 1:
+            readings[shape] = 0
+    return most
+
+
+@kernel
+def best_order(readings, allowed, points, chosen):
+    """The set of cells that can be used for most points, each combination adding a cell; `allowed` has a bit a shape.
+
+    Fills `points` and `chosen` combinations for each set of used cells (sets,); -1 where no order leads.
+    """
+    for used in range(SETS):
+        points[used], chosen[used] = -1, 0
+    points[0] = 0
+    best = 0
+    for used in range(SETS):
+        if points[used] < 0:
+            continue
+        if points[used] > points[best]:
+            best = used
+        for shape in range(len(readings)):
+            after = used | CELL_SET[shape]
+            if allowed >> shape & 1 and after != used:
+                more = points[used] + reading_points(readings[shape])
+                if more > points[after]:
+                    points[after], chosen[after] = more, chosen[used] | 1 << shape
+    return best

@@ -1,0 +1,61 @@
+"""A drawn game of NUM COL shows every pyramid as it lies, and each combination with its points; rows say the same."""
+
+import pytest
+from col_layouts import GAME
+
+from sim.core.trace import outcome, trace
+from sim.core.view import CLAIM, USED
+from sim.games.col.drawing import FROM_THE_TOP, LENGTHS
+from sim.games.col.outcomes import KEYS, observe
+from strategies import line_up
+
+MANY = {f"deck.actions.{name}": "8" for name in ("passe", "swipe", "flip", "quantum", "flash")}
+
+
+def played(changes, agents, number=0):
+    rules, lineup = GAME.load("standard", changes), line_up(agents, "col", len(agents))
+    return rules, lineup, list(trace(GAME, rules, lineup, seed=11, number=number))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("changes", "agents"), [({}, ["greedy"] * 3), (MANY | {"max_turns": "60"}, ["uniform"] * 4)], ids=["greedy", "many"]
+)
+def test_combinations_drawn_at_the_end_are_those_of_the_outcome_row(changes, agents, language):
+    rules, lineup, steps = played(changes, agents)
+    drawn = GAME.view(steps, rules, language)
+    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    scores = row["seats"]["score"][: len(agents)].tolist()
+    assert list(drawn.scenes[-1].totals) == scores
+    claims = [entry for scene in drawn.scenes for entry in scene.entries if entry.kind == CLAIM]
+    assert len(claims) == (row["seats"]["kinds"] > 0).sum()
+    assert sum(int("".join(sign for sign in entry.figure if sign.isdigit())) for entry in claims) == sum(scores)
+    assert all(sum(card.mark == USED for card in entry.groups[0].cards) in (3, 4) for entry in claims)
+    assert len(drawn.scenes) == 2 + row["turns"]
+
+
+def test_a_pyramid_is_drawn_level_by_level_from_the_top():
+    rules, _, steps = played({}, ["greedy"] * 2)
+    group = GAME.view(steps[:1], rules, "en").scenes[0].entries[-1].groups[0]
+    assert [len(line) for line in group.lines] == list(LENGTHS) == [1, 2, 3, 4]
+    assert FROM_THE_TOP == [9, 7, 8, 4, 5, 6, 0, 1, 2, 3]
+    assert all(card.face_down for card in group.cards)
+
+
+def test_the_told_game_ends_with_every_score():
+    rules, lineup, steps = played({}, ["greedy"] * 3)
+    lines = list(GAME.narrate(steps, rules, "en"))
+    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    for seat in range(3):
+        assert f"  player {seat}: {row['seats']['score'][seat]} points" in lines
+
+
+def test_points_are_the_same_by_kind_by_level_by_shape_and_by_cell():
+    rules, lineup, steps = played({}, ["greedy"] * 3, number=4)
+    row = outcome(GAME, rules, lineup, steps[-1])
+    found = {(one.table, one.name): one for one in observe(row, rules, 3)}
+    total = int(row["seats"]["score"].sum())
+    assert total > 0
+    for table in ("combinations", "levels", "shapes", "cells"):
+        assert found[table, "points_share"].top.sum() == total
+    assert len(KEYS) == found["combinations", "made"].top.shape[1]

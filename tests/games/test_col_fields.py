@@ -1,0 +1,96 @@
+"""Every field of a ruleset of NUM COL takes a second value, which changes what a run or a pyramid says."""
+
+import numpy as np
+import pytest
+from col_layouts import GAME
+from col_pyramids import drawn_pyramids
+
+from sim.core.rules import Each, Options, Range, RulesError, Text, as_table, constraints
+from sim.core.run import run
+from sim.games.col.combinations import SHAPES
+from sim.games.col.evaluate import read_pyramids
+from sim.games.col.rules import Rules
+from strategies import line_up
+
+FIELDS = constraints(Rules)
+VALUES = {"max_turns": "20"}
+CHANCE = {  # rulings that greedy never meets
+    "rulings.discard_after_discard_draw",
+    "rulings.discard_card_face",
+    "rulings.flip_effect",
+    "rulings.swipe_scope",
+    "rulings.last_round_trigger",
+}
+
+
+def second(key, constraint, value):
+    """Another value that the field allows, as it is typed."""
+    if key in VALUES:
+        return VALUES[key]
+    match constraint:
+        case Options():
+            return next(name for name in constraint.names if name != value)
+        case Range():
+            return str(value + 1 if value < constraint.high else value - 1)
+        case Text():
+            return f"{value} bis"
+        case Each(member=Text()):
+            return str([f"{one} bis" for one in value])
+        case Each():
+            return str([one + 1 for one in value])
+
+
+def value_of(rules, key):
+    found = as_table(rules)
+    for part in key.split("."):
+        found = found[part]
+    return found
+
+
+def counted(overrides, agent="greedy"):
+    rules = GAME.load("standard", overrides)
+    result = run(GAME, rules, line_up([agent], "col", 4), games=300, seed=4, jobs=1)
+    return result.tally, result.tables
+
+
+def read(overrides):
+    pyramids = drawn_pyramids(6_000)
+    found = np.zeros((len(pyramids), len(SHAPES)), np.int64)
+    read_pyramids(pyramids, GAME.lower(GAME.load("standard", overrides), 4), found)
+    return found.tobytes()
+
+
+@pytest.mark.parametrize("key", [key for key in FIELDS if not key.startswith(("rulings.", "title."))])
+def test_a_second_value_changes_what_a_run_says(key):
+    changed = {key: second(key, FIELDS[key], value_of(GAME.load("standard"), key))}
+    assert counted(changed) != counted({})
+
+
+@pytest.mark.parametrize("key", ["title.fr", "title.en"])
+def test_a_title_can_be_set(key):
+    assert value_of(GAME.load("standard", {key: "Mine"}), key) == "Mine"
+
+
+def options():
+    """Every option of every ruling but the one that standard states."""
+    for key in (key for key in FIELDS if key.startswith("rulings.")):
+        usual = value_of(GAME.load("standard"), key)
+        yield from ((key, option) for option in FIELDS[key].names if option != usual)
+
+
+@pytest.mark.parametrize(("key", "option"), list(options()))
+def test_each_option_of_a_ruling_changes_what_a_run_or_a_pyramid_says(key, option):
+    agent = "uniform" if key in CHANCE else "greedy"
+    assert read({key: option}) != read({}) or counted({key: option}, agent) != counted({}, agent)
+
+
+@pytest.mark.parametrize("key", [key for key, constraint in FIELDS.items() if isinstance(constraint, Range)])
+def test_values_outside_a_range_are_refused_by_name(key):
+    for value in (FIELDS[key].low - 1, FIELDS[key].high + 1):
+        with pytest.raises(RulesError, match=f"--set on standard.toml: {key} = "):
+            GAME.load("standard", {key: str(value)})
+
+
+def test_every_mode_states_every_value():
+    for mode in GAME.modes:
+        assert set(as_table(GAME.load(mode))) == set(Rules.__dataclass_fields__)
