@@ -20,7 +20,10 @@ def command(
         str | None, typer.Option(metavar="N,N,...", help="Table sizes.  [default: 2,4,6 as far as the game seats them]")
     ] = None,
     games: Annotated[
-        int, number("Games that each agent plays alone among others at each table size, shared between the others.")
+        int,
+        number(
+            "Games that each agent plays alone among others at each table size, shared between all kinds of others."
+        ),
     ] = 20_000,
     mode: Mode = None,
     seed: Seed = 0,
