@@ -92,6 +92,7 @@ class Agent:
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     kind: str = COMPILED
     file: AgentFile | None = None  # a user's own
+    ranked: bool = True  # whether a tournament seats it unasked: it plays to win, and not too slowly
 
     def __post_init__(self):
         if not re.fullmatch(r"[\w-]+", self.name):

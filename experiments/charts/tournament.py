@@ -1,0 +1,84 @@
+"""Charts of a tournament: the ladder of its players, and for each table size who wins how often among whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from experiments.charts import ladder, matrix
+from experiments.charts.caption import level_text, printable
+from experiments.charts.plate import Plate
+from experiments.charts.statements import any_of
+from experiments.studies.tournament import told_range
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.request import Ruled
+    from experiments.studies.tournament import Meeting
+    from experiments.words import Words
+
+LADDER_ROW, MATRIX_ROW = 0.42, 0.42  # inches of a player's row
+
+
+def plates(
+    asked: Ruled, meetings: Sequence[Meeting], tables: Mapping[str, pd.DataFrame], words: Words, *, seed: int
+) -> list[Plate]:
+    """The ladder, if there are ratings, and the matrices."""
+    drawn = []
+    rated = [meeting for meeting in meetings if meeting.rating]
+    if rated:
+        ratings = tables["ratings"]
+        order = ratings.groupby("player")["rating"].mean().sort_values(ascending=False, kind="stable").index
+        ordered = ratings.set_index("player").loc[order].reset_index()
+        about = _caption(asked, rated, words, seed, words.phrase("scale"))
+        height = LADDER_ROW * len(order)
+        drawn.append(
+            Plate("ladder", _finding(rated, words), about, lambda ax: ladder.draw(ordered, words=words, ax=ax), height)
+        )
+    for meeting in meetings:
+        pairs = tables["pairs"][tables["pairs"]["players"] == meeting.players]
+        title = words.phrase("no_order", meeting.players)
+        if meeting.rating:
+            title = told_range(meeting, pairs, words)
+            order = meeting.rating.frame["player"]
+            pairs = pairs.set_index(["one", "others"]).loc[list(product(order, repeat=2))].reset_index()
+        drawn.append(
+            Plate(
+                f"wins-{meeting.players}",
+                title,
+                _caption(asked, [meeting], words, seed),
+                lambda ax, pairs=pairs, fair=1 / meeting.players: matrix.draw(pairs, fair=fair, words=words, ax=ax),
+                MATRIX_ROW * len(pairs["one"].unique()),
+            )
+        )
+    return drawn
+
+
+def _caption(asked: Ruled, meetings: Sequence[Meeting], words: Words, seed: int, *notes: str) -> str:
+    parts = [f"{words.title} {asked.mode}"]
+    if asked.changes:
+        parts.append(words.changes(asked.changes))
+    for meeting in meetings:
+        parts.append(words.phrase("each_deal", meeting.players, meeting.contest.plan.deals))
+    cut = sum(meeting.contest.result.tally.cut for meeting in meetings)
+    if cut:
+        parts.append(words.phrase("left_out", words.count(cut)))
+    parts += [words.phrase("seed", str(seed)), words.phrase("deals_unit", level_text()), *notes]
+    return printable(" · ".join(parts))
+
+
+def _finding(rated: Sequence[Meeting], words: Words) -> str:
+    """Who is the strongest at which table sizes, with those from whom it is not told apart."""
+    sizes: dict[str, list[str]] = {}
+    for meeting in rated:
+        names, steps = list(meeting.rating.frame["player"]), meeting.rating.steps
+        alike = 1 + (steps.index(True) if True in steps else len(steps))
+        sizes.setdefault(any_of(names[:alike], words), []).append(str(meeting.players))
+    parts = []
+    for names, told in sizes.items():
+        *others, last = told
+        at = words.phrase("and", ", ".join(others), last) if others else last
+        parts.append(words.phrase("strongest", names, at))
+    return "; ".join(parts)

@@ -1,0 +1,188 @@
+"""Plays every agent alone among others of one kind: in every seat, on the same deals, at tables of one size."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from experiments.request import Ruled, faults_shown
+from sim.core.agent import AgentFault, Player
+from sim.core.game import Game
+from sim.core.results import Result
+from sim.core.rules import RulesError
+from sim.core.run import check_counts, play_rows, provenance
+from sim.core.spread import Progress, spread
+from sim.core.tally import Observed, Tally
+from sim.core.wins import WIN, win_shares
+
+LEAST_DEALS = 2  # of which an interval can be made
+PAIRS, TIERS = "pairs", "tiers"  # tables of the result
+
+# What a seat came to in a game, or seats in all rotations of a deal together; all 0 in games that were cut short.
+SEEN = np.dtype([("finished", "i4"), ("wins", "i4"), ("place", "i4"), ("score", "i4"), ("tier", "i4")])
+
+
+class Pair(NamedTuple):
+    """One player among others of one kind, by their numbers in the list of entrants."""
+
+    one: int
+    others: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played at tables of a size: each line-up, entrants by seat, on the deals 0 .. `deals - 1` of a seed.
+
+    With two at a table "A against B" and "B against A" are the same games; they are played once.
+    """
+
+    players: int
+    pairs: tuple[Pair, ...]
+    line_ups: tuple[tuple[int, ...], ...]
+    deals: int
+
+    @classmethod
+    def of(cls, entrants: int, players: int, games: int) -> Plan:
+        """The plan in which each entrant has `games` games alone among others, shared alike. Raises RulesError."""
+        check_counts(games=games, seed=0)
+        pairs = tuple(Pair(*numbers) for numbers in product(range(entrants), repeat=2))
+        line_ups = dict.fromkeys(line_up(pair, seat, players) for pair in pairs for seat in range(players))
+        deals = games // (entrants * players)
+        if deals < LEAST_DEALS:
+            least = LEAST_DEALS * entrants * players
+            raise RulesError(
+                f"games = {games}, not {least} or more: {LEAST_DEALS} deals for {entrants} opponents in {players} seats"
+            )
+        return cls(players, pairs, tuple(line_ups), deals)
+
+    @property
+    def games(self) -> int:
+        """All that are played."""
+        return self.deals * len(self.line_ups)
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What the games at tables of one size came to."""
+
+    plan: Plan
+    result: Result  # tables "pairs" and "tiers"; the unit is the deal
+    seen: np.ndarray  # (deals, pairs) SEEN, summed over the seats of the one
+
+
+def line_up(pair: Pair, seat: int, players: int) -> tuple[int, ...]:
+    """Who sits where if the one of a pair has a seat."""
+    return tuple(pair.one if place == seat else pair.others for place in range(players))
+
+
+def play(
+    asked: Ruled,
+    entrants: Mapping[str, Player],
+    plan: Plan,
+    *,
+    seed: int,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+) -> Contest:
+    """Play a plan with players by name. Raises AgentError, RulesError."""
+    game, rules, players = asked.game, asked.rules, tuple(entrants.values())
+    check_counts(games=plan.games, seed=seed, jobs=jobs)
+    work = partial(_chunk, game, rules, players, plan, seed)
+    stretches = [(number * plan.deals, plan.deals) for number in range(len(plan.line_ups))]
+    chunks, faults, played, began = [], 0, 0, time.perf_counter()
+    try:
+        with closing(spread(work, stretches, jobs=jobs, backend=backend)) as finished:
+            for done in finished:
+                seats, wrong = done.result
+                chunks.append(seats)
+                faults += wrong
+                played += done.games
+                if progress:
+                    progress(Progress(played, plan.games, time.perf_counter() - began))
+    except AgentFault:
+        with faults_shown(asked, _seated(players, plan, played), seed):
+            raise
+    seats = np.concatenate(chunks).reshape(len(plan.line_ups), plan.deals, plan.players)
+    return _contest(asked, entrants, plan, seats, seed=seed, faults=faults, seconds=time.perf_counter() - began)
+
+
+def _contest(
+    asked: Ruled,
+    entrants: Mapping[str, Player],
+    plan: Plan,
+    seats: np.ndarray,
+    *,
+    seed: int,
+    faults: int,
+    seconds: float,
+) -> Contest:
+    """What seats (line_ups, deals, players) came to, pair by pair."""
+    game, rules, names = asked.game, asked.rules, list(entrants)
+    tiers = game.columns_of(np.zeros(0, game.row), rules, plan.players)["tier"].words
+    rows = [{"one": names[pair.one], "others": names[pair.others]} for pair in plan.pairs]
+    tables = {PAIRS: rows, TIERS: [{**row, "tier": tier} for row in rows for tier in tiers]}
+    seen, cut = _by_pair(plan, seats), int((seats["finished"][:, :, 0] == 0).sum())
+    tally = Tally.of(_observed(plan, seats, seen, len(tiers)), games=plan.games, cut=cut, faults=faults, ends=[])
+    made = provenance(game, rules, tuple(entrants.values()), mode=asked.mode, seed=seed, first=0, games=plan.games)
+    return Contest(plan, Result(replace(made, players=plan.players), tables, tally, seconds), seen)
+
+
+def _seated(entrants: Sequence[Player], plan: Plan, number: int) -> list[Player]:
+    """The line-up of game `number` of a plan."""
+    return [entrants[entrant] for entrant in plan.line_ups[number // plan.deals]]
+
+
+def _chunk(
+    game: Game, rules, entrants: tuple[Player, ...], plan: Plan, seed: int, first: int, games: int, signal: np.ndarray
+) -> tuple[np.ndarray, int]:
+    """What each seat (games, players) of some deals of one line-up came to, and how many faults there were."""
+    lineup = _seated(entrants, plan, first)
+    rows = play_rows(game, rules, lineup, seed=seed, first=first % plan.deals, games=games, signal=signal)
+    columns = game.columns_of(rows, rules, plan.players)
+    seats = np.zeros((games, plan.players), SEEN)
+    seats["finished"], seats["wins"] = 1, win_shares(columns["place"].values == 1)
+    for name in ("place", "score", "tier"):
+        seats[name] = columns[name].values
+    seats[rows["end"] == len(game.ends) - 1] = 0
+    return seats, int(rows["faults"].sum())
+
+
+def _rotations(plan: Plan, seats: np.ndarray, pair: Pair) -> np.ndarray:
+    """What the one of a pair came to in each seat, (deals, players), from seats (line_ups, deals, players)."""
+    number = {lineup: k for k, lineup in enumerate(plan.line_ups)}
+    found = [seats[number[line_up(pair, seat, plan.players)], :, seat] for seat in range(plan.players)]
+    return np.stack(found, axis=1)
+
+
+def _by_pair(plan: Plan, seats: np.ndarray) -> np.ndarray:
+    """The sums (deals, pairs) over the seats of the one."""
+    seen = np.zeros((plan.deals, len(plan.pairs)), SEEN)
+    for k, pair in enumerate(plan.pairs):
+        rotations = _rotations(plan, seats, pair)
+        for name in SEEN.names:
+            seen[name][:, k] = rotations[name].sum(axis=1)
+    return seen
+
+
+def _observed(plan: Plan, seats: np.ndarray, seen: np.ndarray, tiers: int) -> list[Observed]:
+    """The quantities of the pairs; their units are deals, of which all rotations belong together."""
+    finished = seen["finished"].astype(np.int64)
+    reached = np.zeros((plan.deals, len(plan.pairs), tiers), np.int64)
+    for k, pair in enumerate(plan.pairs):
+        rotations = _rotations(plan, seats, pair)
+        for tier in range(tiers):
+            reached[:, k, tier] = ((rotations["tier"] == tier) & (rotations["finished"] > 0)).sum(axis=1)
+    return [
+        Observed.share(PAIRS, "win_share", seen["wins"], finished * WIN),
+        Observed.ratio(PAIRS, "mean_place", seen["place"], finished),
+        Observed.ratio(PAIRS, "mean_score", seen["score"], finished),
+        Observed.share(TIERS, "share", reached.reshape(plan.deals, -1), np.repeat(finished, tiers, axis=1)),
+    ]

@@ -1,0 +1,259 @@
+"""A tournament seats everybody everywhere on the same deals, and rates what it has seen."""
+
+import json
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from experiments.contest import PAIRS, SEEN, Contest, Pair, Plan, line_up, play
+from experiments.rating import POINTS, rating
+from experiments.request import Ruled
+from experiments.studies.tournament import entered, found, frames, sizes, tournament
+from experiments.words import Words
+from sim.core.agent import AgentError
+from sim.core.rules import RulesError
+from sim.core.run import play_rows
+from sim.core.wins import WIN
+from strategies import parse
+from tests.found import GAMES
+from tests.toys.guess import GAME as GUESS
+
+ERRORS = 4.5  # standard errors that an estimate may be away from the truth
+ENTRANTS = {name: parse(name, "guess") for name in ("uniform", "uniform:speed=5", "uniform:attention=1,speed=0.2")}
+
+
+def asked(game=GUESS, mode="calm", lang="en"):
+    return Ruled(game, mode, {}, game.load(mode), Words(game, lang))
+
+
+@pytest.fixture(scope="module")
+def meetings():
+    return tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, jobs=1)
+
+
+# Who plays whom -----------------------------------------------------------------------------------------------------
+
+
+def test_each_line_up_is_played_once_and_the_one_sits_in_every_seat():
+    plan = Plan.of(3, 4, games=12_000)
+    assert len(set(plan.line_ups)) == len(plan.line_ups) == 3 * 2 * 4 + 3
+    assert plan.deals == 1000 and plan.games == 27_000
+    for pair in map(Pair._make, product(range(3), repeat=2)):
+        line_ups = [line_up(pair, seat, 4) for seat in range(4)]
+        assert set(line_ups) <= set(plan.line_ups)
+        assert [line_ups[seat][seat] for seat in range(4)] == [pair.one] * 4
+
+
+def test_two_at_a_table_meet_once():
+    assert sorted(Plan.of(3, 2, games=60).line_ups) == sorted(product(range(3), repeat=2))
+
+
+@pytest.mark.parametrize("games", [0, 23])
+def test_too_few_games_are_refused(games):
+    with pytest.raises(RulesError, match=f"games = {games}, not "):
+        Plan.of(3, 4, games=games)
+
+
+def test_the_shares_of_a_pair_are_those_of_its_games():
+    plan = Plan.of(2, 3, games=120)
+    entrants = dict(list(ENTRANTS.items())[:2])
+    contest = play(asked(), entrants, plan, seed=7, jobs=1)
+    one, others = entrants.values()
+    wins = scores = 0
+    for seat in range(3):
+        lineup = [others] * seat + [one] + [others] * (2 - seat)
+        rows = play_rows(GUESS, asked().rules, lineup, seed=7, first=0, games=plan.deals)
+        points = rows["scores"][:, :3].astype(int)
+        first = points == points.max(axis=1, keepdims=True)
+        wins += (first[:, seat] / first.sum(axis=1)).sum()
+        scores += points[:, seat].sum()
+    row = contest.result.frame(PAIRS).set_index(["one", "others"]).loc[tuple(entrants)]
+    assert row["win_share"] == pytest.approx(wins / (3 * plan.deals))
+    assert row["mean_score"] == pytest.approx(scores / (3 * plan.deals))
+    assert row["win_share_n"] == plan.deals
+
+
+def test_workers_change_no_number(meetings):
+    again = tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, jobs=2)
+    for name, frame in frames(meetings).items():
+        pd.testing.assert_frame_equal(frame, frames(again)[name])
+
+
+def test_another_seed_is_another_tournament(meetings):
+    other = tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=8)
+    assert not frames(other)[PAIRS].equals(frames(meetings)[PAIRS])
+
+
+def test_among_its_like_everybody_wins_its_fair_share_and_a_pair_shares_one_win(meetings):
+    pairs = frames(meetings)[PAIRS].set_index(["players", "one", "others"])["win_share"]
+    for size, name in product((2, 3), ENTRANTS):
+        assert pairs[size, name, name] == pytest.approx(1 / size)
+    for one, others in product(ENTRANTS, repeat=2):
+        assert pairs[2, one, others] + pairs[2, others, one] == pytest.approx(1)
+
+
+def test_tiers_are_shares_of_games(meetings):
+    tiers = frames(meetings)["tiers"]
+    assert tiers[list(asked().rules.tiers.names)].sum(axis=1).to_numpy() == pytest.approx(1)
+    assert (tiers["players"].value_counts() == len(ENTRANTS) ** 2).all()
+
+
+def test_the_fast_are_stronger(meetings):
+    for meeting in meetings:
+        assert list(meeting.rating.frame["player"]) == ["uniform:speed=5", "uniform", "uniform:attention=1,speed=0.2"]
+        assert meeting.rating.steps == (True, True)
+        assert meeting.rating.gap < 0.05
+
+
+def test_games_cut_short_are_left_out_and_told():
+    meetings = tournament(asked(mode="storm"), ENTRANTS, [2], games=1200, seed=7)
+    result = meetings[0].contest.result
+    assert result.tally.cut / result.tally.games == pytest.approx(3 / 14, abs=0.04)
+    assert frames(meetings)[PAIRS]["win_share"].between(0, 1).all()
+    told = found(asked(mode="storm"), ENTRANTS, meetings, games=1200, seed=7).claims
+    assert any(f"{result.tally.cut} of {result.tally.games:,} games cut short" in claim for claim in told)
+
+
+# Ratings ------------------------------------------------------------------------------------------------------------
+
+
+def drawn(strengths, players, deals, seed=1):
+    """A contest whose winners are drawn with known strengths (in points)."""
+    plan = Plan.of(len(strengths), players, deals * players * len(strengths))
+    draw, seen = np.random.default_rng(seed), np.zeros((deals, len(plan.pairs)), SEEN)
+    seen["finished"] = players
+    for k, pair in enumerate(plan.pairs):
+        odds = np.exp((strengths[pair.one] - strengths[pair.others]) / POINTS) / (players - 1)
+        seen["wins"][:, k] = WIN * draw.binomial(players, odds / (1 + odds), deals)
+    return Contest(plan, None, seen)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_known_strengths_are_found_again(players):
+    strengths = np.array([150.0, 40.0, -30.0, -160.0])
+    found = rating(drawn(strengths, players, deals=600), list("abcd"))
+    assert list(found.frame["player"]) == list("abcd") and found.steps == (True, True, True)
+    assert (np.abs(found.frame["rating"] - strengths) < ERRORS * found.frame["error"]).all()
+    assert (found.frame["error"] < 15).all() and found.gap < 0.05
+
+
+def test_intervals_of_strengths_cover_as_often_as_they_say():
+    covered = []
+    for seed in range(150):
+        frame = rating(drawn(np.array([60.0, 0.0, -60.0]), 3, deals=60, seed=seed), list("abc")).frame.set_index(
+            "player"
+        )
+        covered.append(frame.loc["a", "rating_low"] <= 60 <= frame.loc["a", "rating_high"])
+    assert abs(np.mean(covered) - 0.95) < ERRORS * (0.95 * 0.05 / 150) ** 0.5
+
+
+def test_equals_are_not_told_apart():
+    assert rating(drawn(np.zeros(3), 4, deals=100), list("abc")).steps == (False, False)
+
+
+def test_players_who_play_alike_are_not_told_apart():
+    entrants = {name: parse(name, "guess") for name in ("uniform", "uniform:attention=1", "uniform:speed=9")}
+    meetings = tournament(asked(), entrants, [2], games=600, seed=7)
+    assert meetings[0].rating.steps == (True, False)
+    assert meetings[0].rating.frame.notna().all(axis=None)
+
+
+def test_deals_that_are_played_twice_make_no_strength_more_certain():
+    contest = drawn(np.array([50.0, 0.0, -50.0]), 4, deals=100)
+    twice = replace(contest, seen=contest.seen.copy())
+    for name in ("wins", "finished"):
+        twice.seen[name] *= 2
+    pd.testing.assert_frame_equal(rating(contest, list("abc")).frame, rating(twice, list("abc")).frame)
+
+
+def test_players_that_win_nothing_have_no_strength_and_the_claim_says_so(meetings):
+    contest = drawn(np.zeros(3), 4, deals=10)
+    for k, pair in enumerate(contest.plan.pairs):
+        if 2 in pair and pair.one != pair.others:
+            contest.seen["wins"][:, k] = 0 if pair.one == 2 else 4 * WIN
+    assert rating(contest, list("abc")) is None
+    unrated = [replace(meeting, rating=None) for meeting in meetings]
+    told = found(asked(), ENTRANTS, unrated, games=1800, seed=7)
+    assert "2 players: no ratings, for some players won nothing" in told.claims[0]
+    assert [sheet.name for sheet in told.sheets] == ["pairs", "tiers"]
+    assert [plate.name for plate in told.plates()] == ["wins-2", "wins-3"]
+
+
+# What is asked for --------------------------------------------------------------------------------------------------
+
+
+def test_who_is_not_named_is_everybody_but_the_slow():
+    names = set(entered(asked(GAMES["check"], "classique"), None))
+    assert {"uniform", "greedy"} <= names and "search" not in names
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        ("greedy", "1 players in a tournament, not in 2 .. 12"),
+        ("greedy,uniform,greedy", "greedy is entered twice"),
+        ("greedy,chess", '"chess" is unknown'),
+    ],
+)
+def test_entrants_that_cannot_be_are_refused(names, why):
+    with pytest.raises(AgentError, match=why):
+        entered(asked(GAMES["check"], "classique"), names)
+
+
+@pytest.mark.parametrize("text", ["x", "", "2,", "1", "99", "4,4", "-2"])
+def test_table_sizes_that_cannot_be_are_refused(text):
+    with pytest.raises(RulesError, match="players = "):
+        sizes(asked(), text)
+
+
+def test_table_sizes_are_those_of_the_list_or_two_four_and_six():
+    assert sizes(asked(), None) == [2, 4, 6]
+    assert sizes(asked(), "3, 5") == [3, 5]
+
+
+# As a finding -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings, lang):
+    told = found(asked(lang=lang), ENTRANTS, meetings, games=1800, seed=7)
+    order = "uniform:speed=5 > uniform > uniform:attention=1,speed=0.2"
+    assert sum(order in claim for claim in told.claims) == 2
+    plates = {plate.name: plate for plate in told.plates()}
+    assert list(plates) == ["ladder", "wins-2", "wins-3"]
+    assert "uniform:speed=5" in plates["ladder"].title and "uniform:speed=5" in plates["wins-3"].title
+    for plate in plates.values():
+        assert plate.picture("svg").startswith(b"<?xml")
+    assert json.loads(json.dumps(told.as_json(), allow_nan=False))["tables"]["ratings"]
+
+
+def test_the_command_prints_writes_and_answers_with_json(numsim, tmp_path):
+    line = f"tournament check --agents uniform,greedy --players 2 --games 200 --seed 3 --out {tmp_path / 'cup'}"
+    told = numsim(f"{line} --json").json
+    assert told["study"] == "tournament" and told["games"] == 200 and told["games_played"] == 200
+    assert json.loads((tmp_path / "cup" / "study.json").read_text(encoding="utf-8"))["tables"] == told["tables"]
+    assert sorted(path.name for path in (tmp_path / "cup" / "charts").glob("*.png")) == ["ladder.png", "wins-2.png"]
+    assert "greedy > uniform" in numsim(line).out
+    changed = numsim(
+        "tournament check --agents uniform,greedy --players 2 --games 200 --seed 3 --json --mode aide-classique"
+    )
+    assert changed.json["tables"] != told["tables"]
+    changed = numsim(f"{line} --json --set base.carre=90")
+    assert changed.json["tables"] != told["tables"]
+
+
+def test_a_fault_is_told_with_the_command_that_shows_it(numsim, tmp_path):
+    (tmp_path / "bad.py").write_text("def bad(pub, me, rules):\n    raise ValueError('no idea')\n", encoding="utf-8")
+    answer = numsim(f"tournament check --agents uniform,{tmp_path / 'bad.py'}:bad --players 3 --games 200")
+    assert answer.code == 2 and "no idea" in answer.err and "numsim trace check" in answer.err
+    bad = f"{tmp_path / 'bad.py'}:bad"
+    assert f"--agents uniform,{bad},{bad} " in answer.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("names", ["greedy,chess", "greedy"])
+def test_bad_input_is_one_line(numsim, names):
+    answer = numsim(f"tournament check --agents {names}")
+    assert answer.code == 2 and len(answer.err.splitlines()) == 1
