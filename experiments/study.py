@@ -43,6 +43,7 @@ class Sheet:
     frame: pd.DataFrame
     shares: Sequence[str] = ()  # columns that are parts of 1; people read them in per cent
     shown: Sequence[str] | None = None  # columns that people see, all if None
+    table: Table | None = None  # how people see it, where they read another shape
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ class Finding:
 
         yield Text(self.question, style="bold")
         for sheet in self.sheets:
-            yield _table(sheet, self.words)
+            yield _table(sheet, self.words) if sheet.table is None else sheet.table
         for claim in self.claims:
             yield Text(claim)
         if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):

@@ -16,6 +16,7 @@ from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.tally import Observed
 from sim.core.view import View
+from sim.core.worth import Worth
 
 MAX_SEATS = 12
 MAX_MOVES = 64
@@ -154,6 +155,8 @@ class Game:
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
     exact: Callable[[Any], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
+    tier_starts: Callable[[Any], Sequence[int]] | None = None  # rules -> see `starts_of`
+    worth: Worth | None = None  # how claims are valued
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
@@ -167,6 +170,10 @@ class Game:
             "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
         }
         return shared | self.columns(rows, rules, players)
+
+    def starts_of(self, rules) -> list[int]:
+        """The lowest score of each tier but the first: a fixed distance from its edge, 0 if the game says nothing."""
+        return list(self.tier_starts(rules) if self.tier_starts else rules.tiers.edges)
 
     # rows (games,), their numbers (games,), players -> the columns of each table of single games
     single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None

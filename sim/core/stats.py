@@ -54,12 +54,22 @@ def share_interval(moments: Moments, level: float = LEVEL) -> Interval:
     share = moments.top / moments.bottom
     if moments.active == 1:
         return Interval(share, 0.0, 1.0)
-    variance = _variance(moments)
-    if variance > 0:
-        return _wilson(share, share * (1 - share) / variance, level)
+    if _variance(moments) > 0:
+        return _wilson(share, effective_number(moments), level)
     if 0 < moments.top < moments.bottom and moments.active == moments.games >= EXACT_GAMES:
         return Interval(share, share, share)
     return _wilson(share, moments.active, level)
+
+
+def effective_number(moments: Moments) -> float:
+    """How many independent trials tell as much of a share p as these games: p (1 - p) / variance.
+
+    The number of active games where the games cannot tell: one game, or no variance.
+    """
+    if moments.active < 2 or _variance(moments) == 0:
+        return float(moments.active)
+    share = moments.top / moments.bottom
+    return share * (1 - share) / _variance(moments)
 
 
 def mean_interval(moments: Moments, level: float = LEVEL) -> Interval:

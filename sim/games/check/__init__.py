@@ -10,9 +10,10 @@ from sim.games.check.evaluate import benchmarks, score_hand
 from sim.games.check.exact import exact
 from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
-from sim.games.check.outcomes import columns, observe, tables
+from sim.games.check.outcomes import columns, observe, tables, tier_starts
 from sim.games.check.rules import Rules, players
 from sim.games.check.single import single_games
+from sim.games.check.worth import WORTH
 
 GAME = Game(
     name="check",
@@ -43,4 +44,6 @@ GAME = Game(
     exact=exact,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
+    tier_starts=tier_starts,
+    worth=WORTH,
 )

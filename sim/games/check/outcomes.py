@@ -23,9 +23,14 @@ def tiers(rules: Rules) -> list[dict[str, Any]]:
     return tier_bounds(rules.tiers.names, rules.tiers.edges, upper_inclusive=inclusive)
 
 
+def tier_starts(rules: Rules) -> list[int]:
+    """The lowest score of each tier but the first."""
+    return [tier["from"] for tier in tiers(rules)[1:]]
+
+
 def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:
     """The tier of each score, counted from the bottom."""
-    return np.searchsorted([tier["from"] for tier in tiers(rules)[1:]], scores, side="right")
+    return np.searchsorted(tier_starts(rules), scores, side="right")
 
 
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
@@ -50,7 +55,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.mean("all_seats", "score", scores[:, None, :]),
         Observed.mean("all_seats", "combinations", ranks[:, None, :]),
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
-        Observed.share("tiers", "share", tier_counts(scores, [tier["from"] for tier in tiers(rules)[1:]]), players),
+        Observed.share("tiers", "share", tier_counts(scores, tier_starts(rules)), players),
         *_combinations(seats, *made, players),
         *_course(rows, *made),
         *_races(rows, made, wins),

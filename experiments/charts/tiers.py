@@ -1,0 +1,173 @@
+"""Tiers: today's bands of scores and the proposed ones, and who reaches which tier at which table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from matplotlib.colors import to_rgb
+
+from experiments.charts.caption import joined, level_text, mode_and_changes
+from experiments.charts.chart import ROWS
+from experiments.charts.plate import Plate
+from experiments.charts.statements import estimates, told_share
+from experiments.charts.style import LINE, SHADES, SMALL, legend_above, number_ticks, rows_down
+from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
+from experiments.studies.tier_tables import EVERYONE
+from experiments.words import share_places
+from sim.core.rules import as_table
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.studies.tiers import Asked
+    from experiments.words import Words
+
+SHOWN = (TODAY, PROPOSED, ROUNDED, COMMON_ROUNDED)
+OPEN = 0.2  # of the highest edge: how far the band of the highest tier is drawn
+ROOM = 0.045  # of the axes: the least width that takes a number
+LABEL = 24  # signs of the label of a line
+DARK = 0.5  # brightness below which text is white
+
+
+def plates(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Plate]:
+    """A chart of skills for each ruleset and number of players, and one of bands for each population."""
+    shares = frames["shares"]
+    for (mode, players), rows in shares.groupby(["mode", "players"], sort=False):
+        yield _skill_plate(asked, mode, int(players), rows, words)
+    if "edges" in frames:
+        for mode in dict.fromkeys(frames["edges"]["mode"]):
+            for number, people in enumerate(asked.populations):
+                edges, reached = (
+                    frame[(frame["mode"] == mode) & (frame["table"] == people.label)]
+                    for frame in (frames["edges"], frames["reached"])
+                )
+                yield _bands_plate(asked, mode, people.label, number, edges, reached, words)
+
+
+def draw_skill(shares: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """A line for each kind of player at each table, divided by the tiers that it reaches."""
+    lines = list(shares.groupby(["own", "table"], sort=False))
+    rows_down(ax, [_cut(words.phrase("among", words.name(own), table)) for (own, table), _ in lines])
+    names = list(dict.fromkeys(shares["tier"]))
+    for row, (_, group) in enumerate(lines):
+        left = 0.0
+        for tier, share in zip(group["tier"], 100 * group["share"], strict=True):
+            _segment(ax, row, left, share, share, names.index(tier) / (len(names) - 1), words, whole=100)
+            left += share
+    _legend(ax, names)
+    ax.set_xlim(0, 100)
+    ax.set_xlabel(words.phrase("tiers_axis"))
+    number_ticks(ax.xaxis, words)
+    return ax
+
+
+def draw_bands(edges: pd.DataFrame, reached: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """A line for the bands of each number of players, from edge to edge, with the share that each tier reaches."""
+    lines = [
+        (f"{words.phrase('players', int(players))} · {words.word(bands)}", group, shares)
+        for players, by_players in edges.groupby("players", sort=False)
+        for bands, group in by_players.groupby("bands", sort=False)
+        if bands in SHOWN
+        for shares in [reached[(reached["players"] == players) & (reached["bands"] == bands)]]
+    ]
+    rows_down(ax, [label for label, _, _ in lines])
+    highest = edges["edge"].max() * (1 + OPEN)
+    names = list(reached["tier"].iloc[: 1 + edges["tier"].nunique()])
+    for row, (_, group, shares) in enumerate(lines):
+        bounds = [0, *group["edge"], highest]
+        for tier, share in enumerate(100 * shares["share"]):
+            width = bounds[tier + 1] - bounds[tier]
+            _segment(ax, row, bounds[tier], width, share, tier / (len(names) - 1), words, whole=highest)
+        known = group[group["edge_low"].notna()]
+        reach = [known["edge"] - known["edge_low"], known["edge_high"] - known["edge"]]
+        ax.errorbar(known["edge"], [row] * len(known), xerr=reach, fmt="none", color=LINE, capsize=2, elinewidth=0.9)
+    _legend(ax, names)
+    ax.set_xlim(0, highest)
+    ax.set_xlabel(words.phrase("edges_axis"))
+    number_ticks(ax.xaxis, words)
+    return ax
+
+
+def _cut(label: str) -> str:
+    return label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
+
+
+def _segment(
+    ax: Axes, row: int, left: float, width: float, share: float, shade: float, words: Words, *, whole: float
+) -> None:
+    """A part of a line with its share in per cent, if there is room for it."""
+    colour = SHADES(0.1 + 0.9 * shade)
+    ax.barh(row, width, left=left, height=0.8, color=colour, edgecolor="white", linewidth=0.6)
+    if width > ROOM * whole:
+        bright = sum(to_rgb(colour)) / 3
+        ax.annotate(
+            words.decimal(share, 1),
+            (left + width / 2, row),
+            ha="center",
+            va="center_baseline",
+            fontsize=SMALL - 0.5,
+            color="white" if bright < DARK else LINE,
+        )
+
+
+def _legend(ax: Axes, names: Sequence[str]) -> None:
+    for place, name in enumerate(names):
+        ax.barh(0, 0, color=SHADES(0.1 + 0.9 * place / (len(names) - 1)), label=name)
+    legend_above(ax)
+
+
+def _skill_plate(asked: Asked, mode: str, players: int, shares: pd.DataFrame, words: Words) -> Plate:
+    from experiments.studies.tiers_told import strongest_and_weakest
+
+    people = asked.populations[0].label
+    where = words.phrase("where", mode, players, people)
+    compared = strongest_and_weakest(shares[shares["table"] == people], words)
+    if compared:
+        title = words.phrase("skill_title", where, *compared)
+    else:
+        everyone = shares[shares["own"] == EVERYONE]
+        (share,) = estimates(everyone.iloc[-1:], "share")
+        told = told_share(share, share_places([share]), words)
+        title = f"{where}: {everyone['tier'].iloc[-1]} {told}"
+    rows = shares.groupby(["own", "table"], sort=False).ngroups
+    caption = joined(_caption(asked, mode, words, [words.phrase("players", players)]))
+    height = ROWS["height"] + ROWS["row_height"] * rows
+    return Plate(
+        f"skill-{Path(mode).stem}-{players}", title, caption, lambda ax: draw_skill(shares, words=words, ax=ax), height
+    )
+
+
+def _bands_plate(
+    asked: Asked, mode: str, people: str, number: int, edges: pd.DataFrame, reached: pd.DataFrame, words: Words
+) -> Plate:
+    def furthest(bands: str) -> tuple[str, str]:
+        rows = reached[reached["bands"] == bands]
+        row = rows.loc[rows["error"].abs().idxmax()]
+        return words.decimal(100 * abs(row["error"]), 1), words.phrase("players", int(row["players"]))
+
+    common = edges[edges["bands"] == COMMON_ROUNDED]
+    common = common[common["players"] == common["players"].iloc[0]]
+    listed = ", ".join(str(edge) for edge in common["edge"].astype(int))
+    title = words.phrase("bands_title", f"{mode}, {people}", *furthest(TODAY), listed, furthest(COMMON_ROUNDED)[0])
+    notes = [people, words.phrase("target", " / ".join(words.decimal(share, 0) for share in asked.target))]
+    lines = len(SHOWN) * edges["players"].nunique()
+    height = ROWS["height"] + ROWS["row_height"] * lines
+    return Plate(
+        f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else ""),
+        title,
+        joined(_caption(asked, mode, words, notes)),
+        lambda ax: draw_bands(edges, reached, words=words, ax=ax),
+        height,
+    )
+
+
+def _caption(asked: Asked, mode: str, words: Words, notes: Sequence[str]) -> Iterator[str]:
+    (ruled,) = (one for one in asked.rulesets if one.mode == mode)
+    yield from mode_and_changes(as_table(ruled.rules), ruled.game, mode, words)
+    yield words.phrase("played", asked.games)
+    yield words.phrase("seed", str(asked.seed))
+    yield from notes
+    yield words.phrase("intervals", level_text())

@@ -1,0 +1,67 @@
+"""Tells how often each tier is reached, by whom, and where tiers should begin."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Out, Seed, number
+
+
+def command(
+    game: Game,
+    mode: Annotated[
+        list[str], typer.Option(metavar="MODE", help="As for `run`; may be repeated.  [default: the first one]")
+    ] = (),
+    players: Annotated[str, typer.Option(metavar="N,N,...", help="Numbers of seats.")] = "2,4,6",
+    skills: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...", help="Kinds of players, the weaker first.  [default: all profiles, or one agent]"
+        ),
+    ] = None,
+    population: Annotated[
+        list[str],
+        typer.Option(metavar="A:SHARE,...", help="Who fills tables; may be repeated.  [default: all skills alike]"),
+    ] = (),
+    target: Annotated[
+        str | None, typer.Option(metavar="P,P,...", help="Wanted per cent of each tier, the lowest first.")
+    ] = None,
+    step: Annotated[int, typer.Option("--round", metavar="N", help="Proposed edges are multiples of it.")] = 10,
+    games: Annotated[int, number("Games of each table.")] = 20_000,
+    seed: Seed = 0,
+    changes: Changes = (),
+    jobs: Jobs = None,
+    backend: Backend = "threads",
+    out: Out = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Tell how often each tier is reached, by whom at which table, and where tiers should begin.
+
+    Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
+    """
+    from experiments.progress import Report, announce
+    from experiments.studies.tiers import STUDY
+    from experiments.studies.tiers_asked import asked
+    from experiments.studies.tiers_told import finding
+    from experiments.study import check_folder, show
+
+    question = asked(
+        game,
+        modes=mode,
+        players=players,
+        skills=skills,
+        populations=population,
+        target=target,
+        step=step,
+        games=games,
+        seed=seed,
+        changes=changes,
+        lang=lang,
+    )
+    check_folder(out, STUDY)
+    with Report() as progress:
+        found = finding(question, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    show(found, out=out, json=json)

@@ -1,0 +1,111 @@
+"""Where tiers must begin to be as frequent as wished, for one number of players or for all, and what that brings."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from experiments.studies.scores import Scores, columns_of
+from sim.core.game import Game
+from sim.core.rules import RulesError
+from sim.core.stats import LEVEL, Interval, effective_number
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PERCENT = 100
+TODAY, PROPOSED, ROUNDED, COMMON, COMMON_ROUNDED = BANDS = ("today", "proposed", "rounded", "common", "common_rounded")
+
+
+def bands(
+    game: Game,
+    rules: Any,
+    sample: Mapping[int, Scores],
+    fresh: Mapping[int, Scores],
+    *,
+    target: Sequence[float],
+    step: int,
+) -> dict[str, pd.DataFrame]:
+    """Two frames: the `edges` of each of the BANDS by number of players, and the shares `reached` with them.
+
+    The scores by number of players are those of a `sample`, from which edges are proposed so that the tiers are as
+    frequent as the `target` in per cent, the lowest first, and `fresh` ones on which that is measured. Edges are as the
+    ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players.
+    """
+    import pandas as pd
+
+    edges, reached = [], []
+    shifts = [start - edge for start, edge in zip(game.starts_of(rules), rules.tiers.edges, strict=True)]
+    for players, band, begin in _bands(game.starts_of(rules), sample, below(target), step, shifts):
+        between = intervals(sample[players], begin, below(target)) if band == PROPOSED else [None] * len(begin)
+        row = {"players": players, "bands": band}
+        for name, start, shift, known in zip(rules.tiers.names[1:], begin, shifts, between, strict=True):
+            low, high = (known.low - shift, known.high - shift) if known else (None, None)
+            edges.append(row | {"tier": name} | columns_of("edge", Interval(start - shift, low, high)))
+        shares = fresh[players].shares(begin)
+        for name, share, wished in zip(rules.tiers.names, shares, target, strict=True):
+            told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
+            reached.append(row | {"tier": name} | columns_of("share", share) | told)
+    return {"edges": pd.DataFrame(edges), "reached": pd.DataFrame(reached)}
+
+
+def below(target: Sequence[float]) -> list[float]:
+    """The share of seats that should stay below each tier but the first, from the per cent of each tier."""
+    return (np.cumsum(target)[:-1] / PERCENT).tolist()
+
+
+def _bands(
+    today: list[int], sample: Mapping[int, Scores], below: Sequence[float], step: int, shifts: Sequence[int]
+) -> Iterator[tuple[int, str, list[int]]]:
+    """Players, bands, and where their tiers begin."""
+    common = starts(list(sample.values()), below)
+    common_rounded = starts(list(sample.values()), below, step=step, shifts=shifts)
+    for players, scores in sample.items():
+        own = starts([scores], below), starts([scores], below, step=step, shifts=shifts)
+        for band, begin in zip(BANDS, (today, *own, common, common_rounded), strict=True):
+            yield players, band, begin
+
+
+def starts(tables: Sequence[Scores], below: Sequence[float], *, step: int = 1, shifts: Sequence[int] = ()) -> list[int]:
+    """The scores at which tiers begin so that at every table the share `below` each is as wished.
+
+    What is least is the largest error of that share at any table. `starts[k] - shifts[k]` is a multiple of `step`: what
+    a rulebook prints may lie beside the score that it means. Raises RulesError where two tiers would begin together.
+    """
+    shifts = shifts or [0] * len(below)
+    width = max(len(table.seats) for table in tables)
+    curves = np.array([np.pad(curve := table.below(), (0, width + 1 - len(curve)), "edge") for table in tables])
+    found = [_start(curves, wished, step, shift) for wished, shift in zip(below, shifts, strict=True)]
+    if any(one >= other for one, other in itertools.pairwise(found)):
+        said = ", ".join(map(str, found))
+        raise RulesError(f"tiers would begin at {said}: a finer --round, or another --target, keeps them apart")
+    return found
+
+
+def intervals(scores: Scores, begin: Sequence[int], below: Sequence[float]) -> list[Interval]:
+    """Between which scores tiers should begin that a sample lets begin here: order statistics, jointly at LEVEL.
+
+    Their ranks are those of a binomial law with the effective number of seats at that score; a tier begins at a
+    quantile or just above it.
+    """
+    level = 1 - (1 - LEVEL) / len(begin)
+    return [_interval(scores, start, wished, level) for start, wished in zip(begin, below, strict=True)]
+
+
+def _start(curves: np.ndarray, wished: float, step: int, shift: int) -> int:
+    candidates = np.arange(step + shift, max(curves.shape[1], step + shift + 1), step)
+    places = np.minimum(candidates, curves.shape[1] - 1)
+    errors = np.abs(curves[:, places] - wished).max(axis=0)
+    return int(candidates[errors.argmin()])
+
+
+def _interval(scores: Scores, start: int, wished: float, level: float) -> Interval:
+    from scipy.stats import binom
+
+    number, tail = effective_number(scores.moments(0, start)), (1 - level) / 2
+    ranks = np.array([binom.ppf(tail, int(number), wished), 1 + binom.isf(tail, int(number), wished)])
+    low, high = np.searchsorted(scores.below()[1:], np.clip(ranks / number, 0, 1))
+    return Interval(start, min(int(low), start), max(1 + int(high), start))

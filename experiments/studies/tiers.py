@@ -1,0 +1,164 @@
+"""How often is each tier reached, by whom at which table? And where should tiers begin to be as frequent as wished?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from experiments.studies.bands import PERCENT, bands
+from experiments.studies.scores import Scores, columns_of
+from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
+from sim.core.rules import RulesError
+from sim.core.run import check_counts
+from sim.core.stats import LEVEL, Interval, share_interval
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.request import Ruled
+    from sim.core.agent import Player
+    from sim.core.lineup import Population
+    from sim.core.spread import Progress
+
+STUDY = "tiers"
+CERTAIN = Interval(1.0, 1.0, 1.0)
+DUELS = ["mode", "players", "own", "table", "stronger", "weaker"]
+DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ("", "_low", "_high")] + ["games"]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the study is asked: rulesets, numbers of players, skills (the weaker first) and populations of them."""
+
+    rulesets: Sequence[Ruled]
+    players: Sequence[int]
+    skills: Sequence[Player]
+    populations: Sequence[Population]
+    games: int  # of each table
+    seed: int
+    target: Sequence[float] = ()  # per cent of each tier, the lowest first; none: no proposals
+    step: int = 10  # rounded edges are multiples of it
+
+    def __post_init__(self) -> None:
+        check_counts(games=self.games, seed=self.seed)
+        if self.games < max(self.players):
+            raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
+        for asked in self.rulesets:
+            for players in self.players:
+                asked.game.check_players(asked.rules, players)
+        if self.target:
+            self._check_target()
+
+    def _check_target(self) -> None:
+        said = ",".join(f"{share:g}" for share in self.target)
+        for asked in self.rulesets:
+            names = asked.rules.tiers.names
+            if len(self.target) != len(names):
+                raise RulesError(f"target = {said}: {len(self.target)} shares for {len(names)} tiers")
+        if any(share <= 0 for share in self.target):
+            raise RulesError(f"target = {said}: a share is not above 0")
+        if abs(sum(self.target) - PERCENT) > 1e-6:
+            raise RulesError(f"target = {said}: the sum is {sum(self.target):g}, not {PERCENT}")
+        if self.step < 1:
+            raise RulesError(f"round = {self.step}, not 1 or more")
+
+    def tables(self) -> list[Table]:
+        """All tables whose tiers are counted; games that are to check proposals come after those they are made from."""
+        order, games = [player.label for player in self.skills], self.games
+        return [
+            table
+            for asked in self.rulesets
+            for players in self.players
+            for table in [
+                *(
+                    one_among(asked, own, others, players, order, first=0, games=games)
+                    for others in self.skills
+                    for own in self.skills
+                ),
+                *(drawn(asked, people, players, first=0, games=games) for people in self.populations),
+                *(
+                    drawn(asked, people, players, first=games, games=games)
+                    for people in self.populations
+                    if self.target
+                ),
+            ]
+        ]
+
+
+def tiers(
+    asked: Asked,
+    *,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> dict[str, pd.DataFrame]:
+    """Tidy frames: `shares` of tiers, `duels` of two seats and, with a target, `edges` and what is `reached`.
+
+    `shares` has a row for each tier of each kind of player at each table; `duels` says how often the stronger of two
+    seats is in the higher tier. `edges` are those of the ruleset today and as proposed from the games of a population
+    (see experiments.studies.bands); what they bring is measured on as many further games.
+    Raises RulesError, AgentError.
+    """
+    import pandas as pd
+
+    tables = asked.tables()
+    counted = play_tables(tables, seed=asked.seed, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    played = list(zip(tables, counted, strict=True))
+    seen = [(table, counts) for table, counts in played if table.first == 0]
+    frames = {
+        "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
+        "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
+    }
+    if asked.target:
+        people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
+        frames |= _bands(asked, people)
+    return frames
+
+
+def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
+    names, begin = table.asked.rules.tiers.names, table.asked.game.starts_of(table.asked.rules)
+    return [
+        {"mode": table.asked.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
+        | columns_of("share", share)
+        | columns_of("at_least", share_interval(scores.moments(start, None)) if start else CERTAIN)
+        | {"games": scores.active}
+        for group, scores in counted.scores.items()
+        for name, start, share in zip(names, [0, *begin], scores.shares(begin), strict=True)
+    ]
+
+
+def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
+    """Who reaches the higher tier, where players of unlike skill sit together."""
+    if not counted.duel(OUTCOMES[0]).bottom:
+        return []
+    pair = (table.own, table.others) if table.own != EVERYONE else (table.order[0], table.order[-1])
+    weaker, stronger = sorted(pair, key=table.order.index)
+    if table.own == EVERYONE and len(table.order) > 2:
+        weaker = stronger = None  # of all pairs
+    row = {"mode": table.asked.mode, "players": table.players, "own": table.own, "table": table.others}
+    row |= {"stronger": stronger, "weaker": weaker}
+    for outcome in OUTCOMES:
+        row |= columns_of(outcome, share_interval(counted.duel(outcome), 1 - (1 - LEVEL) / len(OUTCOMES)))
+    return [row | {"games": counted.duel(OUTCOMES[0]).active}]
+
+
+def _bands(asked: Asked, people: Mapping[tuple, Scores]) -> dict[str, pd.DataFrame]:
+    """The frames of `bands` for all rulesets and populations, from the scores at each table."""
+    import pandas as pd
+
+    found = []
+    for ruled in asked.rulesets:
+        for label in (population.label for population in asked.populations):
+            sample, fresh = (
+                {players: people[ruled.mode, players, label, first] for players in asked.players}
+                for first in (0, asked.games)
+            )
+            frames = bands(ruled.game, ruled.rules, sample, fresh, target=asked.target, step=asked.step)
+            found.append({name: frame.assign(mode=ruled.mode, table=label) for name, frame in frames.items()})
+    return {name: pd.concat([frames[name] for frames in found], ignore_index=True) for name in found[0]}
+
+
+def _key(table: Table) -> tuple:
+    return table.asked.mode, table.players, table.others, table.first

@@ -1,0 +1,37 @@
+"""What claims are worth, one by one: base points of their kind, references of their cards, a bonus of their rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+
+@dataclass(frozen=True, eq=False)
+class Claims:
+    """The claims of finished games, arrays (claims,): whose they are, of what kind, and their points."""
+
+    game: np.ndarray  # place of the game's row
+    seat: np.ndarray
+    key: np.ndarray  # place in Worth.keys
+    rank: np.ndarray  # from 0: how many the seat had made before
+    turn: np.ndarray
+    references: np.ndarray  # what the cards add, before any bonus
+    points: np.ndarray
+
+
+@dataclass(frozen=True)
+class Worth:
+    """How a game values claims; a seat makes each kind once at most, and its score is the sum of their points."""
+
+    keys: tuple[str, ...]
+    ranks: int
+    base: str  # the table of the ruleset that holds the base points of each key
+    claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
+    fixed: Callable[[Any], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
+    free: Callable[[Any], tuple[str, ...]]  # rules -> tables and fields whose values `fixed` tells in full, see below
+
+    # A claim's points less `fixed` do not depend on the values in `free`, nor does what its cards are taken for: so
+    # recorded claims can be valued again after a change of these.
