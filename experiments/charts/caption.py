@@ -43,6 +43,11 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
         words.phrase("intervals", level_text()),
         *notes,
     ]
+    return parts_caption(parts)
+
+
+def parts_caption(parts: Iterable[str]) -> str:
+    """The parts of a caption in a line; short ones are not divided."""
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
 
 
