@@ -91,6 +91,12 @@ def told_mean(mean: Interval, places: int, words: Words) -> str:
     return words.around(mean, places).replace(" ", NO_BREAK)
 
 
+def told_change(change: Interval, places: int, words: Words) -> str:
+    """A difference as "+value [low, high]", which no line break divides."""
+    sign = "+" if change.value and change.value > 0 else ""
+    return f"{sign}{words.between(change, places)}".replace(" ", NO_BREAK)
+
+
 def any_of(names: Sequence[str], words: Words) -> str:
     """Names of which it is not known which: "A", "A or B", "A, B or C", "one of 5"."""
     if len(names) > NAMED:

@@ -52,6 +52,8 @@ class Result:
         if self.tally.ends.size not in (0, len(self.ends)):
             raise ValueError(f"{self.tally.ends.size} ways of ending are counted, {len(self.ends)} are named")
         for (table, name), sums in self.tally.sums.items():
+            if sums.kind is Kind.DIFFERENCE:
+                raise ValueError(f"{name} is of pairs of games, not of the games of one result")
             if table not in self._tables:
                 raise ValueError(f"{name} belongs to the table {table}, which is not declared")
             rows = self._tables[table]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 NUMBER = "n"  # an option that is any number which the field allows
 
@@ -16,6 +17,7 @@ class Option:
 
     value: str
     meaning: Mapping[str, str]
+    tried: tuple[Mapping[str, str], ...]  # changes of the ruleset by which a study tries it
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Ruling:
     question: Mapping[str, str]
     options: tuple[Option, ...]
     sources: tuple[Source, ...]  # none where the sources say nothing
+    given: Mapping[str, str]  # changes of the ruleset without which the question does not arise
 
 
 def read_rulings(path: Path) -> list[Ruling]:
@@ -42,11 +45,26 @@ def read_rulings(path: Path) -> list[Ruling]:
     return [_ruling(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["ruling"]]
 
 
-def _ruling(*, key: str, paragraph: str, question: dict, options: list[dict], sources: list[dict]) -> Ruling:
+def _ruling(
+    *,
+    key: str,
+    paragraph: str,
+    question: dict[str, str],
+    options: list[dict[str, Any]],
+    sources: list[dict[str, str]],
+    given: dict[str, str] | None = None,
+) -> Ruling:
     return Ruling(
         key=key,
         paragraph=paragraph,
         question=question,
-        options=tuple(Option(option.pop("value"), option) for option in options),
+        options=tuple(_option(key, **option) for option in options),
         sources=tuple(Source(source.pop("text"), source) for source in sources),
+        given=given or {},
     )
+
+
+def _option(key: str, *, value: str, tried: Sequence[Mapping[str, str]] | None = None, **meaning: str) -> Option:
+    """An option; if nothing else is said it is tried by its value."""
+    usual = () if value == NUMBER else ({key: value},)
+    return Option(value, meaning, usual if tried is None else tuple(tried))

@@ -16,6 +16,7 @@ import numpy as np
 from sim.core.tally import Moments
 
 EXACT_GAMES = 30  # so many games that agree do not agree by chance
+FEW = 30  # pairs that differ; fewer do not tell how far differences reach
 LEVEL = 0.95
 QUANTILES = (5, 25, 50, 75, 95)  # percent
 
@@ -94,6 +95,40 @@ def ratio_interval(moments: Moments, level: float = LEVEL) -> Interval:
     return mean_interval(moments, level)
 
 
+def difference_interval(moments: Moments, units: int = 1, level: float = LEVEL) -> Interval:
+    """Student's interval of the mean of top - bottom per unit, of `units` in each pair of games.
+
+    No pairs: three None. Fewer than FEW of the pairs differ, but some: a value without low and high, for so few say
+    nothing of how far differences reach. None of EXACT_GAMES or more: low = high = value.
+    """
+    if moments.games == 0:
+        return Interval(None, None, None)
+    difference = (moments.top - moments.bottom) / (moments.games * units)
+    if moments.games < EXACT_GAMES or 0 < moments.active < FEW:
+        return Interval(difference, None, None)
+    from scipy.stats import t
+
+    reach = float(t.ppf((1 + level) / 2, moments.games - 1)) * math.sqrt(_difference_variance(moments)) / units
+    return Interval(difference, difference - reach, difference + reach)
+
+
+def sides(moments: Moments, units: int = 1) -> tuple[Moments, Moments]:
+    """Top and bottom of pairs of games, each as an amount in every game of so many units."""
+    games, scale = moments.games, {"bottom": moments.games * units, "bottom_bottom": moments.games * units**2}
+    top = Moments(games, games, top=moments.top, top_top=moments.top_top, top_bottom=moments.top * units, **scale)
+    rest = {"top": moments.bottom, "top_top": moments.bottom_bottom, "top_bottom": moments.bottom * units}
+    return top, Moments(games, games, **rest, **scale)
+
+
+def pairing_gain(moments: Moments) -> float | None:
+    """How many times as many games would tell a difference as well as its pairs do, were they independent."""
+    if moments.games < EXACT_GAMES or moments.active < FEW:
+        return None
+    apart = sum(_variance(side) for side in sides(moments))
+    together = _difference_variance(moments)
+    return apart / together if together else None
+
+
 def describe(moments: Moments, histogram: np.ndarray, level: float = LEVEL) -> Description:
     """The mean of one item with its interval, and the spread of its histogram (values,) over units."""
     mean = mean_interval(moments, level)
@@ -106,6 +141,13 @@ def _variance(moments: Moments) -> float:
         moments.top_top * bottom**2 - 2 * moments.top_bottom * top * bottom + moments.bottom_bottom * top**2
     )
     return (n * squares) / ((n - 1) * bottom**4)
+
+
+def _difference_variance(moments: Moments) -> float:
+    """Of the mean of top - bottom per game."""
+    n, total = moments.games, moments.top - moments.bottom
+    squares = moments.top_top - 2 * moments.top_bottom + moments.bottom_bottom
+    return (n * squares - total**2) / (n**2 * (n - 1))
 
 
 def _wilson(share: float, number: float, level: float) -> Interval:

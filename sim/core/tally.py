@@ -14,12 +14,16 @@ INT64_MAX = int(np.iinfo(np.int64).max)
 
 
 class Kind(StrEnum):
-    """How a quantity is summed and what it becomes: a share, a mean with its distribution, a ratio or plain counts."""
+    """How a quantity is summed and what it becomes.
+
+    A share, a mean with its distribution, a ratio, plain counts, or the mean difference of pairs of games.
+    """
 
     SHARE = "share"
     MEAN = "mean"
     RATIO = "ratio"
     COUNTS = "counts"
+    DIFFERENCE = "difference"
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,8 +36,8 @@ class Observed:
     table: str  # "" = top level of the result, else the table of which `name` is a column
     name: str
     kind: Kind
-    top: np.ndarray  # SHARE, RATIO: (games, items); MEAN: (games, items, units); COUNTS: (games, items, k)
-    bottom: np.ndarray | int | None  # SHARE, RATIO: (games, items) or one number for all; else None
+    top: np.ndarray  # SHARE, RATIO, DIFFERENCE: (games, items); MEAN: (games, items, units); COUNTS: (games, items, k)
+    bottom: np.ndarray | int | None  # SHARE, RATIO, DIFFERENCE: (games, items) or one number for all; else None
 
     @classmethod
     def share(cls, table: str, name: str, top: np.ndarray, bottom: np.ndarray | int) -> Observed:
@@ -56,12 +60,17 @@ class Observed:
         """Counts that are only added up, top (games, items, k)."""
         return cls(table, name, Kind.COUNTS, np.asarray(top), None)
 
+    @classmethod
+    def difference(cls, table: str, name: str, top: np.ndarray, bottom: np.ndarray) -> Observed:
+        """Pairs of games on the same deals: `top` of one less `bottom` of the other, both (games, items)."""
+        return cls(table, name, Kind.DIFFERENCE, _with_items(top), _with_items(bottom))
+
 
 class Moments(NamedTuple):
     """Sums over games of one item: per game, `top` and `bottom` are added over its units before they are multiplied."""
 
     games: int  # finished games
-    active: int  # those in which top or bottom is not 0; the others say nothing about top / bottom
+    active: int  # those in which top or bottom is not 0 (of a DIFFERENCE: unequal); the others say nothing about it
     top: int
     bottom: int
     top_top: int
@@ -182,7 +191,7 @@ def _with_items(amount: np.ndarray | int) -> np.ndarray:
 def _sums(one: Observed) -> Sums:
     if not (one.table == "" or one.table.isidentifier()) or not one.name.isidentifier():
         raise ValueError(f"{_label(one)} is not named by plain words")
-    top = _checked(one, one.top, dimensions=(2,) if one.kind in (Kind.SHARE, Kind.RATIO) else (3,))
+    top = _checked(one, one.top, dimensions=(3,) if one.kind in (Kind.MEAN, Kind.COUNTS) else (2,))
     games, items = top.shape[:2]
     if one.kind is Kind.COUNTS:
         _guard(one, int(top.max(initial=0)), games)
@@ -197,7 +206,10 @@ def _sums(one: Observed) -> Sums:
         raise ValueError(f"{_label(one)}: bottom has shape {bottom.shape}, top {top.shape}")
     if one.kind is Kind.SHARE and (top > bottom).any():
         raise ValueError(f"{_label(one)}: a share has more on top than at the bottom")
-    return Sums(one.kind, _moments(one, top, bottom), np.zeros((items, 0), np.int64))
+    moments = _moments(one, top, bottom)
+    if one.kind is Kind.DIFFERENCE:
+        moments[:, Moments._fields.index("active")] = np.count_nonzero(top != bottom, axis=0)
+    return Sums(one.kind, moments, np.zeros((items, 0), np.int64))
 
 
 def _checked(one: Observed, amount: np.ndarray | int | None, *, dimensions: tuple[int, ...]) -> np.ndarray:

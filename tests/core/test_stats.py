@@ -4,10 +4,21 @@ import math
 
 import numpy as np
 import pytest
-from scipy.stats import t
+from scipy.stats import t, ttest_rel
 from statsmodels.stats.proportion import proportion_confint
 
-from sim.core.stats import QUANTILES, Interval, describe, mean_interval, ratio_interval, share_interval
+from sim.core.stats import (
+    FEW,
+    QUANTILES,
+    Interval,
+    describe,
+    difference_interval,
+    mean_interval,
+    pairing_gain,
+    ratio_interval,
+    share_interval,
+    sides,
+)
 from sim.core.tally import Moments, Observed, Tally
 
 REPETITIONS, GAMES, SEATS = 2000, 400, 4
@@ -29,6 +40,10 @@ def ratio(top, bottom):
 
 def mean(values):
     return sums(Observed.mean("", "mean", np.array(values)[:, None, :])).item(0)
+
+
+def pairs(top, bottom):
+    return sums(Observed.difference("", "difference", np.array(top), np.array(bottom))).item(0)
 
 
 def coverage(intervals, truth):
@@ -145,6 +160,54 @@ def test_large_sums_lose_no_variance():
     tops = 27720 * 10**3 + np.array([0, 1, 2] * 100)  # a spread of 1 in 3e7, which floats would cancel away
     found = mean_interval(ratio(tops, 1))
     assert found.high - found.low == pytest.approx(2 * t.ppf(0.975, 299) * np.std(tops, ddof=1) / math.sqrt(300))
+
+
+# Pairs --------------------------------------------------------------------------------------------------------------
+
+
+def correlated(games):
+    stream = np.random.default_rng(17)
+    deal = stream.poisson(40, games)
+    return deal + stream.poisson(6, games), deal + stream.poisson(5, games)
+
+
+def test_a_difference_is_that_of_scipys_paired_t_test():
+    one, other = correlated(200)
+    expected = ttest_rel(one / 4, other / 4).confidence_interval(0.9)
+    found = difference_interval(pairs(one, other), 4, 0.9)
+    assert found.value == pytest.approx((one - other).mean() / 4)
+    assert (found.low, found.high) == pytest.approx((expected.low, expected.high))
+
+
+def test_each_side_of_pairs_is_a_mean_of_its_own():
+    one, other = correlated(200)
+    for side, values in zip(sides(pairs(one, other), 1), (one, other), strict=True):
+        assert mean_interval(side) == mean_interval(mean(values[:, None]))
+
+
+def test_pairing_gains_the_variances_apart_over_that_of_the_difference():
+    one, other = correlated(200)
+    expected = (one.var() + other.var()) / (one - other).var()
+    assert pairing_gain(pairs(one, other)) == pytest.approx(expected)
+
+
+def test_pairs_that_are_all_alike_have_no_difference_and_no_gain():
+    found = pairs([5] * 200, [5] * 200)
+    assert difference_interval(found) == Interval(0, 0, 0)
+    assert pairing_gain(found) is None
+
+
+def test_a_few_pairs_that_differ_do_not_tell_how_far():
+    one = np.arange(200) < FEW
+    assert difference_interval(pairs(one, 0 * one)).low is not None
+    few = pairs(one, one & (np.arange(200) == 0))
+    assert difference_interval(few) == Interval((FEW - 1) / 200, None, None)
+    assert pairing_gain(few) is None
+
+
+def test_no_pairs_have_no_difference():
+    assert difference_interval(NOTHING) == Interval(None, None, None)
+    assert pairing_gain(NOTHING) is None
 
 
 # Distributions ------------------------------------------------------------------------------------------------------

@@ -196,3 +196,13 @@ def test_a_merge_that_passes_64_bits_raises():
     half = Tally.of([Observed.counts("t", "c", counts)], games=1, cut=0, faults=0, ends=[1])
     with pytest.raises(OverflowError):
         half + half
+
+
+def test_a_difference_keeps_both_sides_and_counts_the_pairs_that_differ():
+    tally = Tally.of(
+        [Observed.difference("t", "d", np.array([3, 0, 5]), np.array([3, 1, 2]))], games=3, cut=0, faults=0, ends=[]
+    )
+    sums = tally.sums["t", "d"]
+    assert sums.item(0) == (3, 2, 8, 6, 9 + 0 + 25, 9 + 0 + 10, 9 + 1 + 4)
+    assert Tally.from_arrays(tally.arrays()) == tally
+    assert (sums + sums).item(0).active == 4

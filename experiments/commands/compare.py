@@ -1,0 +1,76 @@
+"""Holds two rulesets or line-ups against each other on the same deals."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import (
+    Agents,
+    Backend,
+    Changes,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Mode,
+    Out,
+    Players,
+    Population,
+    Seed,
+    number,
+)
+
+
+def command(
+    game: Game,
+    mode: Mode = None,
+    players: Players = None,
+    agents: Agents = None,
+    population: Population = None,
+    changes: Changes = (),
+    mode_b: Annotated[str | None, typer.Option(metavar="MODE", help="The ruleset of B.  [default: that of A]")] = None,
+    agents_b: Annotated[
+        str | None, typer.Option(metavar="A|A,B,...", help="The agents of B.  [default: those of A]")
+    ] = None,
+    population_b: Annotated[
+        str | None, typer.Option(metavar="A:SHARE,...", help="The population of B.  [default: that of A]")
+    ] = None,
+    changes_b: Annotated[
+        list[str],
+        typer.Option("--set-b", metavar="KEY=VALUE", help="Change B beyond --set, which holds for both; repeatable."),
+    ] = (),
+    games: Annotated[int, number("Games to play, by A and by B.")] = 50_000,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    backend: Backend = "threads",
+    out: Out = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Compare A with B on the same deals. A is said as in `run`; B is the same but for what --...-b says.
+
+    Example: numsim compare check --set-b base.carre=21 --games 20000
+    """
+    from experiments.progress import Report, announce
+    from experiments.request import faults_shown, ruled, seated
+    from experiments.studies.compare import STUDY, finding
+    from experiments.study import check_folder, show
+    from sim.core.rules import RulesError
+
+    if (mode_b, agents_b, population_b) == (None, None, None) and not changes_b:
+        raise RulesError("B is A: say how it differs, with --set-b, --mode-b, --agents-b or --population-b")
+    check_folder(out, STUDY)
+    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    lineup = seated(asked, players=players, names=agents, population=population)
+    own = {change.partition("=")[0].strip() for change in changes_b}
+    kept = [change for change in changes if change.partition("=")[0].strip() not in own]
+    asked_b = ruled(game, mode=mode if mode_b is None else mode_b, changes=[*kept, *changes_b], lang=lang)
+    if (agents_b, population_b) == (None, None):
+        agents_b, population_b = agents, population
+    lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
+    with faults_shown(asked, lineup, seed), Report() as progress:
+        how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
+        found = finding(asked, asked_b, lineup, lineup_b, games=games, seed=seed, **how)
+    show(found, out=out, json=json)

@@ -1,0 +1,172 @@
+"""Two ways to play on the same deals, game by game: what differs, and how far."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+import numpy as np
+
+from sim.core.game import Game
+from sim.core.lineup import LineUp
+from sim.core.run import play_rows
+from sim.core.stats import LEVEL, Interval, difference_interval, mean_interval, pairing_gain, share_interval, sides
+from sim.core.tally import Moments, Observed, Tally
+from sim.core.wins import WIN, win_shares
+
+NONE_SEEN = 2 * LEVEL - 1  # the level whose interval reaches 3/n where nothing is seen in n games
+PARTS = ("", "_low", "_high")  # of the names of columns
+SCORE, TURNS, TIERS, WINS, SCORES, ENDS = "score", "turns", "tiers", "wins", "scores", "endings"  # what is compared
+DIFFER = ("", "differ")  # place in a tally
+
+
+@dataclass(frozen=True)
+class Side:
+    """A ruleset and who plays by it."""
+
+    rules: Any
+    lineup: LineUp
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.lineup)
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A side that is played once, and others that are held against it on the same deals."""
+
+    base: Side
+    others: Sequence[Side]
+
+
+class Tallies(tuple[Tally, ...]):
+    """Tallies side by side, added each to its own."""
+
+    def __add__(self, more: Tallies) -> Tallies:
+        return Tallies(one + other for one, other in zip(self, more, strict=True))
+
+
+def play_pairs(
+    game: Game, contests: Sequence[Contest], seed: int, first: int, games: int, signal: np.ndarray
+) -> Tallies:
+    """A tally of the pairs of a chunk for each other side of each contest, in their order."""
+    found = []
+    for contest in contests:
+        usual = _played(game, contest.base, seed, first, games, signal)
+        for side in contest.others:
+            found.append(pair(game, contest.base, usual, side, _played(game, side, seed, first, games, signal)))
+    return Tallies(found)
+
+
+def pair(game: Game, base: Side, usual: np.ndarray, other: Side, rows: np.ndarray) -> Tally:
+    """The pairs of games of two sides, from their rows (games,): everything as the other side less the base.
+
+    A pair of which a game was cut short is counted and says nothing else.
+    """
+    last = len(game.ends) - 1
+    cut = (usual["end"] == last) | (rows["end"] == last)
+    faults = int(usual["faults"].sum() + rows["faults"].sum())
+    if cut.any():
+        usual, rows = usual[~cut], rows[~cut]
+    one, two = _seen(game, other, rows), _seen(game, base, usual)
+    observed = [Observed.share(*DIFFER, rows != usual, 1)]
+    for name, quantity in quantities(base.seats).items():
+        if one[name].shape == two[name].shape:
+            observed.append(Observed.difference(*quantity.key, one[name], two[name]))
+    return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """Something that is compared: where a tally has it, and of how much a game adds to it."""
+
+    table: str
+    name: str
+    units: int  # seats, parts of a win
+    estimate: Callable[[Moments], Interval]  # of one side
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Its place in a tally."""
+        return self.table, self.name
+
+
+def quantities(seats: int) -> dict[str, Quantity]:
+    """All that is compared between tables of so many seats."""
+    return {
+        SCORE: Quantity("", "score", seats, mean_interval),
+        TURNS: Quantity("", "turns", 1, mean_interval),
+        TIERS: Quantity("tiers", "share", seats, share_interval),
+        WINS: Quantity("seats", "win_share", WIN, share_interval),
+        SCORES: Quantity("seats", "score", 1, mean_interval),
+        ENDS: Quantity("ends", "share", 1, share_interval),
+    }
+
+
+def differ(tally: Tally) -> Interval:
+    """The share of pairs that differ at all; of none in n, the bound 3/n that 95 of 100 such observations keep."""
+    moments = tally.sums[DIFFER].item(0)
+    share = share_interval(moments)
+    if moments.top or not moments.games:
+        return share
+    from statsmodels.stats.proportion import proportion_confint
+
+    return Interval(0.0, 0.0, float(proportion_confint(0, moments.games, alpha=1 - NONE_SEEN, method="beta")[1]))
+
+
+def differences(tally: Tally, quantity: Quantity, level: float = LEVEL) -> list[dict[str, float]]:
+    """Both sides and their difference, other less base, as cells of a frame: a row for each item of a quantity.
+
+    `saved` is how many times as many games would be needed without the same deals; what is not known is NaN.
+    """
+    sums, found = tally.sums.get(quantity.key), []
+    for item in range(sums.items if sums else 0):
+        moments = sums.item(item)
+        b, a = map(quantity.estimate, sides(moments, quantity.units))
+        change = difference_interval(moments, quantity.units, level)
+        found.append(
+            cells("a", a) | cells("b", b) | cells("difference", change) | {"saved": known(pairing_gain(moments))}
+        )
+    return found
+
+
+def cells(name: str, interval: Interval) -> dict[str, float]:
+    """An estimate as cells of a frame."""
+    return {f"{name}{part}": known(cell) for part, cell in zip(PARTS, astuple(interval), strict=True)}
+
+
+def known(value: float | None) -> float:
+    """A number as a cell of a frame, NaN for none."""
+    return math.nan if value is None else value
+
+
+def is_apart(change: Interval) -> bool:
+    """Whether an interval tells a difference from none."""
+    return change.low is not None and not change.low <= 0 <= change.high
+
+
+def tier_names(game: Game, side: Side) -> tuple[str, ...]:
+    """The tiers of a ruleset, the lowest first."""
+    return game.columns_of(np.zeros(0, game.row), side.rules, side.seats)["tier"].words
+
+
+def _played(game: Game, side: Side, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
+    return play_rows(game, side.rules, side.lineup, seed=seed, first=first, games=games, signal=signal)
+
+
+def _seen(game: Game, side: Side, rows: np.ndarray) -> dict[str, np.ndarray]:
+    """What is compared, (games,) or (games, items)."""
+    columns = game.columns_of(rows, side.rules, side.seats)
+    score, tier = columns["score"].values.astype(np.int64), columns["tier"]
+    return {
+        SCORE: score.sum(axis=1),
+        TURNS: columns["turns"].values.astype(np.int64),
+        TIERS: (tier.values[:, :, None] == np.arange(len(tier.words))).sum(axis=1),
+        WINS: win_shares(columns["place"].values == 1),
+        SCORES: score,
+        ENDS: (columns["end"].values[:, None] == np.arange(len(game.ends) - 1)).astype(np.int64),
+    }

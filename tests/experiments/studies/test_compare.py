@@ -1,0 +1,181 @@
+"""Two sides on the same deals: known answers, intervals that keep their promise, and what the command line says."""
+
+import json
+
+import numpy as np
+import pandas as pd
+import pytest
+from scipy.stats import ttest_rel
+
+from experiments.studies.compare import ENDS, OVERALL, SCORE, SCORES, TIERS, TURNS, WINS, compare, frames
+from experiments.studies.pairs import Side, differ, differences, pair, quantities, tier_names
+from experiments.study import FILE
+from sim.core.rules import RulesError
+from sim.core.run import play_rows, run
+from sim.games import GAMES
+from strategies import line_up
+from tests.toys.guess import GAME as GUESS
+
+CHECK = GAMES["check"]
+
+
+def guess(changes=None, agents=("uniform",), mode="calm"):
+    return Side(GUESS.load(mode, changes), line_up(list(agents), "guess", 2))
+
+
+def check(changes=None, agents=("greedy",), players=4):
+    return Side(CHECK.load(None, changes), line_up(list(agents), "check", players))
+
+
+def told(game, a, b, **how):
+    tally = compare(game, a, b, **how)
+    return tally, frames(game, a, b, tally)
+
+
+def covering(game, a, b, wanted, *, repetitions, games):
+    """How many of the repetitions have an interval of a difference that covers 0, for each quantity and item."""
+    usual, rows = (
+        np.split(play_rows(game, side.rules, side.lineup, seed=5, first=0, games=repetitions * games), repetitions)
+        for side in (a, b)
+    )
+    assert np.mean([(one != other).mean() for one, other in zip(usual, rows, strict=True)]) > 0.25
+    covered = dict.fromkeys(wanted, 0)
+    for one, other in zip(usual, rows, strict=True):
+        tally = pair(game, a, one, b, other)
+        for quantity, item in wanted:
+            row = differences(tally, quantities(a.seats)[quantity])[item]
+            covered[quantity, item] += row["difference_low"] <= 0 <= row["difference_high"]
+    return covered
+
+
+def test_intervals_of_a_change_that_is_none_cover_0_as_often_as_they_say():
+    fast, slow = "uniform:speed=9", "uniform"
+    a, b = guess(agents=(fast, slow)), guess(agents=(slow, fast))
+    (covered,) = covering(GUESS, a, b, [(TIERS, 2)], repetitions=1000, games=400).values()
+    assert 920 <= covered <= 980
+
+
+@pytest.mark.long
+def test_intervals_cover_0_where_two_players_of_a_real_game_change_places():
+    fast, slow = "greedy:speed=4", "uniform"
+    fair = {"rulings.first_player": "random"}
+    a, b = check(fair, (fast, slow), 2), check(fair, (slow, fast), 2)
+    wanted = [(SCORE, 0), (TURNS, 0), *((TIERS, tier) for tier in range(3))]
+    covered = covering(CHECK, a, b, wanted, repetitions=1000, games=300)
+    assert {key: count for key, count in covered.items() if not 920 <= count <= 980} == {}
+
+
+def test_a_higher_stake_brings_as_much_as_the_closed_form_says():
+    p = (1 - (2 / 3) ** 2) / 2  # a seat takes a card
+    _, found = told(GUESS, guess(), guess({"high": "4"}), games=20_000, seed=1)
+    score, turns = found[OVERALL].to_dict("records")
+    assert score["difference_low"] <= 6 * p * ((1 + 4) / 2 - (1 + 2) / 2) <= score["difference_high"]
+    assert (turns["a"], turns["b"], turns["difference_low"], turns["difference_high"]) == (6, 6, 0, 0)
+    assert score["saved"] > 2
+
+
+def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
+    a, b = check(), check({"base.carre": "30"})
+    tally, found = told(CHECK, a, b, games=600, seed=7)
+    one, other = (run(CHECK, side.rules, side.lineup, games=600, seed=7) for side in (a, b))
+    score = found[OVERALL].iloc[0]
+    means = [result.frame("all_seats")["score_mean"][0] for result in (one, other)]
+    assert (score["a"], score["b"]) == pytest.approx(means)
+    assert score["difference"] == pytest.approx(means[1] - means[0])
+    for table, name in ((TIERS, "tiers"), (WINS, "seats")):
+        column = "share" if table == TIERS else "win_share"
+        assert found[table]["a"].tolist() == pytest.approx(one.frame(name)[column].tolist())
+        assert found[table]["b_low"].tolist() == pytest.approx(other.frame(name)[f"{column}_low"].tolist())
+    rows = [play_rows(CHECK, side.rules, side.lineup, seed=7, first=0, games=600) for side in (a, b)]
+    scores = [
+        CHECK.columns_of(part, side.rules, 4)["score"].values[:, 2] for part, side in zip(rows, (a, b), strict=True)
+    ]
+    expected = ttest_rel(scores[1], scores[0]).confidence_interval()
+    seat = found[SCORES].iloc[2]
+    assert (seat["difference_low"], seat["difference_high"]) == pytest.approx((expected.low, expected.high))
+    assert differ(tally).value == pytest.approx((rows[0] != rows[1]).mean())
+
+
+def test_rules_that_change_nothing_are_bounded_by_3_over_n():
+    tally, found = told(CHECK, check(), check({"rulings.hand_checks": "one_per_window"}), games=300, seed=2)
+    share = differ(tally)
+    assert share.value == 0
+    assert share.high == pytest.approx(3 / 300, rel=0.01)
+    assert found[OVERALL][["difference", "difference_low", "difference_high"]].to_numpy().tolist() == [[0, 0, 0]] * 2
+
+
+def test_numbers_do_not_depend_on_workers_and_chunks():
+    a, b = guess(), guess({"high": "3"})
+    assert compare(GUESS, a, b, games=500, seed=4, jobs=1) == compare(GUESS, a, b, games=500, seed=4, jobs=2)
+
+
+def test_pairs_of_which_a_game_was_cut_are_counted_and_left_out():
+    a, b = guess(mode="storm"), guess({"high": "3"}, mode="storm")
+    tally, found = told(GUESS, a, b, games=2000, seed=6)
+    assert tally.cut / 2000 == pytest.approx(3 / 14, abs=0.03)
+    assert found[ENDS]["a"].sum() == pytest.approx(1)
+    assert tally.sums["", "differ"].item(0).games == 2000 - tally.cut
+
+
+def test_the_tiers_are_those_of_the_ruleset():
+    assert tier_names(GUESS, guess()) == GUESS.load("calm").tiers.names
+
+
+def test_tables_of_other_sizes_are_refused():
+    with pytest.raises(RulesError, match="A has 4 players, B 2"):
+        compare(CHECK, check(), check(players=2), games=10, seed=0)
+
+
+def test_the_command_line_tells_machines_what_both_sides_are(numsim):
+    answer = numsim("compare check --set base.carre=20 --set-b base.carre=30 --players 2 --games 200 --json")
+    assert answer.code == 0
+    assert answer.json["changes"] == {"base.carre": "20"}
+    assert answer.json["b"]["changes"] == {"base.carre": "30"}
+    assert answer.json["b"]["ruleset"]["base"]["carre"] == 30
+    assert answer.json["tables"]["overall"][0]["difference"] > 0
+    assert {"tiers", "wins", "scores"} <= answer.json["tables"].keys()
+
+
+def test_the_command_line_compares_line_ups_and_modes(numsim):
+    agents = numsim("compare check --players 2 --agents-b uniform --games 100 --json").json
+    assert [side["line_up"] for side in agents["line_ups"]] == [["greedy"] * 2, ["uniform"] * 2]
+    assert agents["tables"]["overall"][0]["difference"] < 0
+    drawn = numsim("compare check --players 2 --population-b child:1 --games 100 --json").json
+    assert drawn["line_ups"][1]["line_up"] == ["child:1"] * 2
+    modes = numsim("compare check --players 2 --mode-b famille --games 100 --json").json
+    assert (modes["mode"], modes["b"]["mode"]) == ("classique", "famille")
+
+
+def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_path):
+    line = "compare check --set-b base.carre=40 --players 2 --games 200 --lang fr --out"
+    french = numsim([*line.split(), str(tmp_path / "c")])
+    assert "Le score moyen d'une place change de +" in french.out
+    english = numsim("compare check --set-b base.carre=40 --players 2 --games 200")
+    assert "The mean score of a seat changes by +" in english.out
+    assert "Of 200 games on the same deals" in english.out
+    written = {path.name for path in (tmp_path / "c").rglob("*.*")}
+    assert {FILE, "compare.png", "compare.svg", "overall.csv", "tiers.parquet"} <= written
+    assert json.loads((tmp_path / "c" / FILE).read_text())["lang"] == "fr"
+    assert len(pd.read_csv(tmp_path / "c" / "tables" / "tiers.csv")) == 5
+
+
+def test_no_change_at_all_says_how_rare_one_could_be(numsim):
+    answer = numsim("compare check --set-b base.carre=19 --players 2 --games 300")
+    assert "none differs: with 95 % confidence fewer than 9,936 in a million do" in " ".join(answer.out.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "B is A: say how it differs, with --set-b"),
+        ("--set-b base.carre=x", "base.carre"),
+        ("--mode-b nosuch", "nosuch"),
+        ("--agents-b greedy,greedy", "2 agents for 4 players"),
+        ("--set-b hand=3 --games 0", "games = 0"),
+    ],
+)
+def test_bad_input_is_one_line(numsim, line, said):
+    answer = numsim(f"compare check {line}")
+    assert answer.code == 2
+    assert said in answer.err
+    assert len(answer.err.splitlines()) == 1
