@@ -57,4 +57,4 @@ class Report:
             self._bar = bars.Progress(*columns, console=Console(stderr=True), transient=True)
             self._task = self._bar.add_task("games", total=progress.games)
             self._bar.start()
-        self._bar.update(self._task, completed=progress.done)
+        self._bar.update(self._task, completed=progress.done, total=progress.games)

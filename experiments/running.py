@@ -21,6 +21,8 @@ from sim.core.rules import RulesError
 from sim.core.run import Interrupted, run
 from sim.core.store import MANIFEST, Store, StoreError, read_manifest
 
+GAMES = 100_000  # where nobody says how many
+
 
 @dataclass(frozen=True)
 class Request:
@@ -37,6 +39,25 @@ class Request:
     changes: list[str]
     keep_games: bool
     lang: str
+    precision: float | None
+
+    @property
+    def command(self) -> str:
+        """The command line that asks for it, for a shell."""
+        said = {
+            "--mode": self.mode,
+            "--players": self.players,
+            "--agents": self.agents,
+            "--population": self.population,
+            "--precision": self.precision,
+            "--games": self.games,
+            "--seed": self.seed,
+            "--first": self.first or None,
+        }
+        words = ["numsim", "run", self.game]
+        for option, value in [*said.items(), *(("--set", change) for change in self.changes), ("--lang", self.lang)]:
+            words += [] if value is None else [option, str(value)]
+        return shlex.join(words)
 
 
 def request_of(folder: Path) -> Request:
@@ -68,7 +89,9 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
                 save(result, out, request.lang)
     except KeyboardInterrupt as stopped:
         result = stopped.result if isinstance(stopped, Interrupted) else None
-        announce(f"interrupted: {result.tally.games if result else 0:,} of {request.games:,} games were finished")
+        most = "" if request.precision is None else "at most "
+        games = result.tally.games if result else 0
+        announce(f"interrupted: {games:,} of {most}{request.games:,} games were finished")
         if out:  # where they are kept: to print what they say so far would take another second
             announce(f"go on with: numsim resume {shlex.quote(str(out))}")
         elif result:
@@ -102,6 +125,7 @@ def _played(
             backend=backend,
             store=store,
             keep_games=request.keep_games,
+            precision=request.precision,
             progress=progress,
             announce=announce,
         )

@@ -51,11 +51,22 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         yield Text(" · ".join(parts), style="bold")
     if changes:
         yield Text(words.changes(changes))
+    if made.precision is not None:
+        yield _precision(result, made.precision, words)
     if tally.cut > CUT_HEADLINE * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
         yield Text(words.phrase("cut", words.count(tally.cut), tally.games, share), style="bold red")
     if tally.faults:
         yield Text(words.phrase("faults", tally.faults), style="bold red")
+
+
+def _precision(result: Result, asked: float, words: Words) -> Text:
+    """Whether the games were enough for the precision that was asked for."""
+    half = result.reached
+    reached = half is not None and half <= asked
+    wanted, known = (words.decimal(None if part is None else 100 * part, 2) for part in (asked, half))
+    phrase = words.phrase("precise" if reached else "not_precise", wanted, result.tally.games, known)
+    return Text(phrase, style="bold" if reached else "bold red")
 
 
 def line_up_text(agents: Sequence[str]) -> str:

@@ -27,6 +27,14 @@ def path(text: str) -> Path:
     return Path(text)
 
 
+def part(text: str) -> float:
+    """The part of 1 that a text like "0.5%" or "0.005" says. Raises BadParameter."""
+    try:
+        return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        raise typer.BadParameter(f'"{text}" is not a number or a percentage, like 0.5%') from None
+
+
 def number(help: str):
     """An option that takes a whole number."""
     return typer.Option(parser=whole, metavar="N", help=help)
@@ -56,6 +64,14 @@ Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all 
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
 Backend = Annotated[
     str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
+]
+Precision = Annotated[
+    float | None,
+    typer.Option(
+        parser=part,
+        metavar="P",
+        help="Play until each tier's share, and the mean score in parts of itself, is known to ± P, like 0.5%.",
+    ),
 ]
 Seed = Annotated[int, number("All chance comes from it.")]
 Out = Annotated[

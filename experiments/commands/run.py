@@ -19,6 +19,7 @@ from experiments.commands.options import (
     Mode,
     Players,
     Population,
+    Precision,
     Seed,
     number,
     path,
@@ -31,7 +32,10 @@ def command(
     players: Players = None,
     agents: Agents = None,
     population: Population = None,
-    games: Annotated[int, number("Games to play.")] = 100_000,
+    games: Annotated[
+        int | None, number("Games to play, with --precision at most.  [default: 100,000; with --precision 10,000,000]")
+    ] = None,
+    precision: Precision = None,
     seed: Seed = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
     changes: Changes = (),
@@ -56,7 +60,12 @@ def command(
 
     Example: numsim run check --agents greedy,uniform --games 20000 --seed 7
     """
-    from experiments.running import Request, answer
+    from experiments.running import GAMES, Request, answer
+    from sim.core.precision import MAXIMUM
 
-    request = Request(game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang)
+    if games is None:
+        games = GAMES if precision is None else MAXIMUM
+    request = Request(
+        game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang, precision
+    )
     raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=out, json=json))

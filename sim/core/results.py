@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from sim.core.precision import widest
 from sim.core.stats import LEVEL, Interval, describe, ratio_interval, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
@@ -29,10 +30,11 @@ class Provenance:
     line_up: tuple[str, ...]  # the same as people call it
     seed: int
     first: int  # number of the first game
-    games_asked: int
+    games_asked: int  # the most, if a precision says how many
     ruleset: Mapping[str, Any]  # in full, nested like its TOML file
     source: str  # digest of the program and of a user's agent files
     version: str
+    precision: float | None = None  # half-widths that were wanted, see sim.core.precision
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,9 @@ class Result:
 
     def as_json(self) -> dict[str, Any]:
         """The result as plain dicts, lists, numbers and text, without NaN: what `json.dumps(allow_nan=False)` takes."""
-        told = dict(vars(self.provenance))
+        told, asked = dict(vars(self.provenance)), self.provenance.precision
         del told["games_asked"]
+        told["precision"] = None if asked is None else {"asked": asked, "reached": self.reached}
         told |= {"games": self.tally.games, "cut": self.tally.cut, "faults": self.tally.faults}
         told |= {"seconds": self.seconds, "games_per_second": _quotient(self.tally.games, self.seconds)}
         for table, rows in self.tables.items():
@@ -127,6 +130,12 @@ class Result:
         """Whether both played by the same ruleset and counted the same, timings aside."""
         same_rules = _plain(self.provenance.ruleset) == _plain(other.provenance.ruleset)
         return same_rules and self.tally == other.tally
+
+    @property
+    def reached(self) -> float | None:
+        """The largest half-width of what had to be precise, None if it is not known."""
+        half = widest(self.tally) if self.tally.games else math.inf
+        return half if math.isfinite(half) else None
 
     @property
     def _tables(self) -> dict[str, list[dict[str, Any]] | None]:

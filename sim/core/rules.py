@@ -106,6 +106,11 @@ def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
     return _build(cls, table, prefix="", path=path, overrides=overrides)
 
 
+def of_table(cls: type, table: Mapping[str, Any], origin: Path):
+    """The ruleset that `as_table` told, as a file `origin` holds it. Raises RulesError as `read` does."""
+    return _build(cls, dict(table), prefix="", path=origin, overrides={})
+
+
 def as_table(rules) -> dict[str, Any]:
     """A ruleset as the nested tables of its TOML file, for results and comparisons."""
     return dataclasses.asdict(rules)

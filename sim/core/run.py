@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import asdict
 from functools import partial
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from sim.core.columns import Column, encoded
 from sim.core.drive import play_chunk, seated
 from sim.core.game import Game
 from sim.core.lineup import LineUp, cast, is_drawn, lower
+from sim.core.precision import check_precision, goal, widest
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
 from sim.core.spread import Progress, spread
@@ -51,46 +53,59 @@ def run(
     backend: str = "threads",
     store: Store | None = None,
     keep_games: bool = False,
+    precision: float | None = None,
     progress: Callable[[Progress], None] | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Result:
-    """Play games number `first` .. `first + games - 1` of a seed and count.
+    """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
     `jobs` workers (default: all cores) play chunks of `chunk` games (default: about half a second each); neither
     changes a number. Workers are threads, or processes (`backend="loky"`) for Python agents, which keep other threads
     waiting. Into an open `store` finished chunks are written as they come, with the single games if `keep_games`; those
-    that it holds already are not played again. Raises RulesError, AgentError, AgentFault, StoreError, OSError;
-    Interrupted on Ctrl-C.
+    that it holds already are not played again. With a `precision` (see sim.core.precision) `games` is the most.
+    Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
+    if precision is not None:
+        check_precision(precision)
     game.check_players(rules, len(lineup))
-    about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games)
+    about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(game, about, store, keep_games, announce)
-    tally, earlier = sum((kept.tally for kept in chunks), Tally()), sum(kept.seconds for kept in chunks)
-    left = gaps(chunks, first, games)
-    if left:
-        compiled(game, rules, lineup, announce)
-    began = last = time.perf_counter()
+    kept, earlier = sum(one.tally.games for one in chunks), sum(one.seconds for one in chunks)
+    work = partial(_counted, game, rules, lineup, seed, keep_games)
+    tally, seconds = Tally(), 0.0
 
     def result() -> Result:
-        seconds = earlier + time.perf_counter() - began
-        return Result(about, tables_of(game, rules, lineup), tally, seconds, game.ends)
+        return Result(about, tables_of(game, rules, lineup), tally, earlier + seconds, game.ends)
 
-    kept = tally.games
-    work = partial(_counted, game, rules, lineup, seed, keep_games)
     try:
-        with closing(spread(work, left, jobs=jobs, chunk=chunk, backend=backend)) as finished:
-            for done in finished:
-                now = time.perf_counter()
-                more, parts = done.result
-                if store:
-                    store.keep(Chunk(done.first, more, now - last), parts)
-                tally, last = tally + more, now
-                if progress:
-                    progress(Progress(tally.games, games, now - began, kept))
+        while tally.games < (end := _goal(tally, about)):
+            inside = [one for one in chunks if tally.games <= one.first - first < end]
+            left = gaps(inside, first + tally.games, end - tally.games)
+            tally = sum((one.tally for one in inside), tally)
+            if left:
+                compiled(game, rules, lineup, announce)
+            last = time.perf_counter()
+            with closing(spread(work, left, jobs=jobs, chunk=chunk, backend=backend)) as finished:
+                for done in finished:
+                    now = time.perf_counter()
+                    more, parts = done.result
+                    if store:
+                        store.keep(Chunk(done.first, more, now - last), parts)
+                    tally, seconds, last = tally + more, seconds + now - last, now
+                    if progress:
+                        progress(Progress(tally.games, end, seconds, min(kept, tally.games)))
     except KeyboardInterrupt:
         raise Interrupted(result()) from None
     return result()
+
+
+def _goal(tally: Tally, about: Provenance) -> int:
+    """How many games are to be played before anybody looks at what they say; all that are played once it is enough."""
+    if about.precision is None:
+        return about.games_asked
+    half = widest(tally) if tally.games else inf
+    return goal(half, about.precision, played=tally.games, most=about.games_asked)
 
 
 def _counted(
@@ -134,7 +149,17 @@ def tables_of(game: Game, rules, lineup: LineUp) -> dict[str, list[dict[str, Any
     return found | ({CAST: [{"player": player.label} for player in cast(lineup)]} if is_drawn(lineup) else {})
 
 
-def provenance(game: Game, rules, lineup: LineUp, *, mode: str, seed: int, first: int, games: int) -> Provenance:
+def provenance(
+    game: Game,
+    rules,
+    lineup: LineUp,
+    *,
+    mode: str,
+    seed: int,
+    first: int,
+    games: int,
+    precision: float | None = None,
+) -> Provenance:
     """All that is needed to play these games again."""
     return Provenance(
         game=game.name,
@@ -148,6 +173,7 @@ def provenance(game: Game, rules, lineup: LineUp, *, mode: str, seed: int, first
         ruleset=as_table(rules),
         source=digest_for(player.agent.decide for player in cast(lineup)),
         version=version(),
+        precision=precision,
     )
 
 

@@ -58,8 +58,8 @@ def result(**changes):
 
 def test_the_json_has_exactly_the_declared_keys():
     told = result().as_json()
-    head = {"game", "mode", "players", "agents", "seed", "first", "ruleset", "source", "version"}
-    counted = {"games", "cut", "faults", "seconds", "games_per_second", "ends"}
+    head = {"game", "mode", "players", "agents", "line_up", "seed", "first", "ruleset", "source", "version"}
+    counted = {"games", "precision", "cut", "faults", "seconds", "games_per_second", "ends"}
     assert told.keys() == head | counted | {"seats", "all_seats", "combinations", "turns"}
 
 
