@@ -229,6 +229,14 @@ def test_a_combination_that_is_worth_nothing_is_still_made():
     assert_agreement([(("0R", "5V", "9B", "14J"), "0V")], rules)
 
 
+@pytest.mark.parametrize("bonus", ["kept", "classic_reference", "none"])
+@pytest.mark.parametrize("claim", ["8S", "8R", "5S", "5R", "2W", None])
+def test_a_pivot_of_shadows_beside_another_8_depends_on_the_claimed_card(claim: str | None, bonus: str):
+    rules = GAME.load("classique", {"rulings.pure_shadow_bonus": bonus})
+    hand = [card for card in ("5S", "6S", "7S", "8S", "8R") if card != claim]
+    assert_agreement([(tuple(hand[: 5 - bool(claim)]), claim)], rules)
+
+
 def test_drawn_hands_are_no_card_twice():
     for hand, claim in drawn_hands(4, 500):
         numeric = Counter(card for card in [*hand, claim] if card and card not in ACTIONS)
