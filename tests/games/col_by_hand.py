@@ -16,6 +16,9 @@ from sim.games.col.rules import Rules, Rulings
 RULESETS = Path(rules_module.__file__).parent / "rulesets"
 RULINGS = {field.name for field in fields(Rulings)}
 CELLS = 10
+UP, DOWN = "up", "down"
+PILE = "pile"
+LEFT_SIDE, RIGHT_SIDE = 0, 1
 
 FIRST = [f"{value}{'RV'[value % 2]}" for value in range(CELLS)]  # 0R 1V 2R .. 9V, the pyramid of seat 0
 SECOND = [f"{value}{'BJ'[value % 2]}" for value in range(CELLS)]  # 0B 1J 2B .. 9J, that of seat 1
@@ -37,13 +40,16 @@ class Game:
 
     What the script leaves out is answered by the first move of the list, but a drawn card is thrown away for the last
     face-down card. The seats show 0, 1 and 2, so that seat 0 starts; chance takes the last of tied seats, and shuffling
-    reverses.
+    reverses. Under the `pile` lies the `rest`, by default all other numeric cards.
     """
 
-    def __init__(self, pile="", *, script=(), shows=(), discards=f"{LEFT} {RIGHT}", dealt=(), players=2, **changes):
+    def __init__(
+        self, pile="", *, script=(), shows=(), discards=f"{LEFT} {RIGHT}", dealt=(), rest=None, players=2, **changes
+    ):
         pyramids = [line.split() for line in dealt] or PYRAMIDS[:players]
         top = [*[card for pyramid in pyramids for card in pyramid], *discards.split(), *pile.split()]
-        self.cards = top + sorted((Counter(NUMERIC_CARDS) - Counter(top)).elements())
+        others = sorted((Counter(NUMERIC_CARDS) - Counter(top)).elements())
+        self.cards = top + (others if rest is None else rest.split())
         self.script, self.shows = list(script), list(shows) or list(range(len(pyramids)))
         self.asked: list[tuple[int, str, list[Move]]] = []
         self.reshuffled: list[list[str]] = []
@@ -64,6 +70,18 @@ class Game:
     def questions(self, seat: int | None = None) -> list[str]:
         """What was asked, of a seat or of anybody, after setup."""
         return [question for who, question, _ in self.asked if question != "show" and seat in (None, who)]
+
+    def turns(self) -> list[int]:
+        """The seats that have drawn a card, turn by turn."""
+        return [seat for seat, question, _ in self.asked if question == "draw"]
+
+    def names(self, seat: int) -> list[str]:
+        """The cards of a pyramid at the end."""
+        return [card.name for card in self.end.pyramids[seat]]
+
+    def up(self, seat: int) -> list[int]:
+        """The cells of a pyramid that lie face up at the end."""
+        return [cell for cell, card in enumerate(self.end.pyramids[seat]) if card.is_up]
 
     def moves(self, question: str) -> list[list[Move]]:
         """The moves of each asking of a question."""
