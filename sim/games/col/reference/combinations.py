@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
 
-from sim.games.col.reference.cards import PRINTED, RAINBOW, Card
+from sim.games.col.reference.cards import PRINTED, RAINBOW, VALUES, Card
 from sim.games.col.rules import Rules
 
 SUITE_COULEUR, SUITE_MULTICOLORE, GROUPE_MULTICOLORE = KINDS = (
@@ -17,15 +19,15 @@ SUITE_COULEUR, SUITE_MULTICOLORE, GROUPE_MULTICOLORE = KINDS = (
 Kinds = frozenset[str]
 NO_KIND: Kinds = frozenset()
 
+SIZES = (3, 4)
 SUITE_MULTICOLORE_CARDS = 3
-LONGEST_SUITE = 4
 
 
 def kinds(cards: frozenset[Card], jokers: int, rules: Rules) -> Kinds:
     """Every kind of combination that all of `cards`, with so many Jokers, can be."""
     if not cards and rules.rulings.all_jokers == "no":
         return NO_KIND
-    return _kinds(cards, jokers, _most_foreign(rules))
+    return _kinds_by_part(_most_foreign(rules)).get((cards, len(cards) + jokers), NO_KIND)
 
 
 def _most_foreign(rules: Rules) -> int:
@@ -35,18 +37,28 @@ def _most_foreign(rules: Rules) -> int:
     return {"one_foreign": 1, "any": 2}[rules.rulings.rainbow_mix]
 
 
-@lru_cache(maxsize=1_000_000)
-def _kinds(cards: frozenset[Card], jokers: int, most_foreign: int) -> Kinds:
-    values = [card.value for card in cards]
-    if cards and max(values) - min(values) >= LONGEST_SUITE:
-        return NO_KIND  # no combination reaches so far, whatever the Jokers are
-    if jokers == 0:
-        return _kinds_of(cards, most_foreign)
-    others = [card for card in PRINTED if card not in cards]
-    return frozenset().union(*(_kinds(cards | {card}, jokers - 1, most_foreign) for card in others))
+@cache
+def _kinds_by_part(most_foreign: int) -> dict[tuple[frozenset[Card], int], Kinds]:
+    """What some cards can be part of, by the cards and the size: Jokers are the other cards, whichever they are."""
+    found: dict[tuple[frozenset[Card], int], Kinds] = {}
+    for whole, made in _all_combinations(most_foreign):
+        for size in range(len(whole) + 1):
+            for part in combinations(whole, size):
+                key = frozenset(part), len(whole)
+                found[key] = found.get(key, NO_KIND) | made
+    return found
 
 
-def _kinds_of(cards: frozenset[Card], most_foreign: int) -> Kinds:
+def _all_combinations(most_foreign: int) -> Iterator[tuple[frozenset[Card], Kinds]]:
+    """Every combination of printed cards, found among all cards whose values are near enough."""
+    for size, lowest in product(SIZES, VALUES):
+        near = [card for card in PRINTED if lowest <= card.value < lowest + size]
+        for chosen in combinations(near, size):
+            if made := _kinds_of(chosen, most_foreign):
+                yield frozenset(chosen), made
+
+
+def _kinds_of(cards: Sequence[Card], most_foreign: int) -> Kinds:
     families = Counter(card.family for card in cards)
     are_consecutive = _are_consecutive([card.value for card in cards])
     are_of_different_families = len(families) == len(cards)
