@@ -73,8 +73,8 @@ class Told:
         told, move_of = QUESTIONS[int(table[0]["pub"]["ask"])]
         listed = [move_of(code) for code in decision.moves]
         engine = (decision.seat, told, listed)
-        where = f"{self._game}, turn {table[0]['pub']['turn']}, decision {self._next_decision}"
-        assert (engine, decision.fault) == (asked, False), f"{where}: engine asks {engine}, reference {asked}"
+        same = (engine, decision.fault) == (asked, False)
+        assert same, f"{self._game}, decision {self._next_decision}: engine asks {engine}, reference {asked}"
         return listed[decision.action]
 
 

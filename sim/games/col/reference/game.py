@@ -105,15 +105,17 @@ class Reference:
             self._hand.play()
 
     def _next_turns(self, seat: int, to_come: list[int]) -> list[int]:
-        """Who plays after a turn of `seat`: it again for each Flash, whoever is still to come, and then `seat`.
+        """Who plays after a turn of `seat`: it again for each Flash, then whoever is still to come.
 
-        In the last round nobody comes to this end of the queue; who brought it leaves the queue.
+        Then `seat` comes once more, but not in the last round, and nor does who has brought that.
         """
-        again = [seat] * self._hand.again
+        queue = [*[seat] * self._hand.again, *to_come]
         if self._ender is not None:
-            return [*again, *to_come]
+            return queue
         self._ender = self._owner(seat)
-        return [other for other in [*again, *to_come, seat] if other != self._ender]
+        if self._ender is None and seat in queue:
+            return queue
+        return [other for other in [*queue, seat] if other != self._ender]
 
     def _owner(self, active: int) -> int | None:
         """The first seat, from the active one on, whose pyramid has no face-down card."""
