@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from col_tables import GAME, SPECIALS, Played, texts
-from sim.games.col.combinations import NO_KIND
+from sim.games.col.combinations import KINDS, NO_KIND
 
 from sim.core.cards import NO_CARD
 from sim.core.game import Step
@@ -162,6 +162,9 @@ def assert_combinations_may_count(game: Played, seat: np.ndarray, pyramid: list[
     assert may_count(pyramid, shapes, game.rules), f"{game}: {pyramid} counts {shapes}"
     points = [made[shape].points for shape in shapes]
     assert seat["points"][counted].tolist() == points, f"{game}: {pyramid} {shapes}"
+    for place, shape in zip(counted, shapes, strict=True):
+        assert KINDS[seat["kinds"][place] - 1] in made[shape].kinds, f"{game}: {pyramid} {shape}"
+        assert seat["references"][place] in made[shape].references, f"{game}: {pyramid} {shape}"
 
 
 def _seat(number: int) -> int | None:

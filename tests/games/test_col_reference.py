@@ -71,7 +71,7 @@ def test_the_shapes_are_the_lines_and_triangles_of_the_pyramid():
         for cells in combinations(range(10), size):
             if are_in_line(cells) or (size == 3 and all(are_touching(a, b) for a, b in combinations(cells, 2))):
                 found.add(cells)
-    assert {tuple(sorted(shape)) for shape in SHAPES} == found
+    assert {*SHAPES} == found
     assert [len(shapes) for shapes in (FOURS, HORIZONTALS, DIAGONALS, UPRIGHT, INVERTED)] == [3, 3, 6, 6, 3]
 
 

@@ -7,6 +7,9 @@ from collections import Counter
 import pytest
 from col_by_hand import CELLS, DOWN, FIRST, LEFT, LEFT_SIDE, RIGHT, RIGHT_SIDE, SECOND, UP, Game
 
+from sim.games.col.reference.actions import MOST_ACTIONS_A_TURN
+from sim.games.col.reference.game import END_CUT, END_LAST_ROUND
+
 THROW = ("use", ("throw", 9))
 KEPT = ("use", ("throw", 4))
 ONE_TURN = {"max_turns": 1}
@@ -232,6 +235,18 @@ def test_fewer_cards_are_drawn_where_no_more_can_be_had():
 def test_a_quantum_that_finds_one_card_plays_it_unasked():
     game = Game("QUANTUM", rest="", script=[THROW, KEPT], **ONE_TURN)
     assert game.questions() == ["draw", "use", "side", "use", "side"]
+
+
+def test_quantums_that_bring_each_other_back_for_ever_cut_the_game():
+    throws = [("use", ("throw", 9)), ("use", ("throw", 9))]
+    game = Game("QUANTUM QUANTUM", rest="", discards="FLASH FLIP", setup_action="keep", script=throws, max_turns=9)
+    assert (game.end.end, game.end.turns) == (END_CUT, 1)
+    assert game.end.used[0] == Counter(QUANTUM=MOST_ACTIONS_A_TURN - 2, FLASH=1)  # the last one has no effect
+
+
+def test_a_game_is_cut_by_the_actions_of_one_turn_only():
+    pile = " ".join(["FLIP"] * MOST_ACTIONS_A_TURN)
+    assert Game(pile, flip_effect="none", max_turns=MOST_ACTIONS_A_TURN).end.end == END_LAST_ROUND
 
 
 # ---- counts

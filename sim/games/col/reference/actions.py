@@ -12,6 +12,11 @@ from sim.games.col.reference.table import DOWN, PILE, SIDES, UP, Decide, KnownCa
 from sim.games.col.rules import Rules
 
 QUANTUM_CARDS = 3
+MOST_ACTIONS_A_TURN = 64
+
+
+class EndlessTurnError(Exception):
+    """Raised where Quantums that bring each other back could act for ever."""
 
 
 class Hand:
@@ -28,6 +33,7 @@ class Hand:
     def begin(self, seat: int, opponents: set[int]) -> None:
         """Begin a turn of a seat; `opponents` still have a turn to come."""
         self.seat, self.may_be_passed, self.again = seat, opponents, 0
+        self._acted = 0  # Actions of this turn
 
     def discard_passe(self) -> None:
         """Discard a Passe that lies before the seat, without effect."""
@@ -86,10 +92,18 @@ class Hand:
         opponent = self._choose("passe", sorted(self.may_be_passed))
         self.waiting[opponent] += 1
         self._count("PASSE", hit=[opponent])
+        self._count_within_turn()
+
+    def _count_within_turn(self) -> None:
+        """Count an Action that acts as soon as it lies. Raises EndlessTurnError if it is one too many."""
+        self._acted += 1
+        if self._acted == MOST_ACTIONS_A_TURN:
+            raise EndlessTurnError
 
     # ---- Actions
 
     def _act(self, action: str) -> None:
+        self._count_within_turn()
         match action:
             case "SWIPE":
                 self._swipe()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from sim.games.col.reference.actions import Hand
+from sim.games.col.reference.actions import EndlessTurnError, Hand
 from sim.games.col.reference.cards import is_numeric, numeric
 from sim.games.col.reference.scoring import score
 from sim.games.col.reference.table import Chance, Decide, KnownCard, Table
@@ -49,14 +49,10 @@ class Reference:
         """Play the game to its end."""
         self._table.set_up()
         starter = self._find_starter()
-        to_come = self._seats_from(starter)  # the next one first
-        while to_come and self._turns < self._rules.max_turns:
-            seat = to_come.pop(0)
-            self._play_turn(seat, opponents={*to_come} - {seat})
-            to_come = self._next_turns(seat, to_come)
+        end = self._play_turns(starter)
         return Outcome(
             scores=[score(self._table.cards(seat), self._rules) for seat in self._table.seats],
-            end=END_CUT if to_come else END_LAST_ROUND,
+            end=end,
             ender=self._ender,
             starter=starter,
             turns=self._turns,
@@ -95,6 +91,20 @@ class Reference:
         return numeric(card).value if is_numeric(card) else None
 
     # ---- turns
+
+    def _play_turns(self, starter: int) -> str:
+        """Play until nobody has a turn to come, or the game makes no progress; how it ends."""
+        to_come = self._seats_from(starter)  # the next one first
+        while to_come:
+            if self._turns == self._rules.max_turns:
+                return END_CUT
+            seat = to_come.pop(0)
+            try:
+                self._play_turn(seat, opponents={*to_come} - {seat})
+            except EndlessTurnError:
+                return END_CUT
+            to_come = self._next_turns(seat, to_come)
+        return END_LAST_ROUND
 
     def _play_turn(self, seat: int, opponents: set[int]) -> None:
         self._turns += 1

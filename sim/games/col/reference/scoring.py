@@ -17,7 +17,7 @@ FOURS: tuple[Shape, ...] = ((0, 1, 2, 3), (0, 4, 7, 9), (3, 6, 8, 9))
 HORIZONTALS: tuple[Shape, ...] = ((0, 1, 2), (1, 2, 3), (4, 5, 6))
 DIAGONALS: tuple[Shape, ...] = ((0, 4, 7), (4, 7, 9), (1, 5, 8), (3, 6, 8), (6, 8, 9), (2, 5, 7))
 UPRIGHT: tuple[Shape, ...] = ((0, 1, 4), (1, 2, 5), (2, 3, 6), (4, 5, 7), (5, 6, 8), (7, 8, 9))
-INVERTED: tuple[Shape, ...] = ((4, 5, 1), (5, 6, 2), (7, 8, 5))
+INVERTED: tuple[Shape, ...] = ((1, 4, 5), (2, 5, 6), (5, 7, 8))
 SHAPES = (*FOURS, *HORIZONTALS, *DIAGONALS, *UPRIGHT, *INVERTED)
 
 
@@ -28,7 +28,8 @@ class Combination:
     shape: Shape
     kinds: Kinds  # more than one only where a Joker leaves it open
     value: int  # of its reference, or what any four counts
-    level: int  # of its reference
+    level: int  # of its reference, as it multiplies
+    references: frozenset[int]  # cells that its reference can be in
 
     @property
     def points(self) -> int:
@@ -38,8 +39,7 @@ class Combination:
 
 def score(pyramid: Sequence[str], rules: Rules) -> int:
     """The most points that the combinations of a pyramid are worth together."""
-    made = made_combinations(pyramid, rules)
-    return max(_most_points(candidates, rules) for candidates in _priorities(made.values(), rules))
+    return _best_points(made_combinations(pyramid, rules).values(), rules)
 
 
 def may_count(pyramid: Sequence[str], shapes: Collection[Shape], rules: Rules) -> bool:
@@ -48,7 +48,7 @@ def may_count(pyramid: Sequence[str], shapes: Collection[Shape], rules: Rules) -
     if len(set(shapes)) != len(shapes) or not set(shapes) <= set(made):
         return False
     counted = [made[shape] for shape in shapes]
-    if sum(c.points for c in counted) != score(pyramid, rules):
+    if sum(c.points for c in counted) != _best_points(made.values(), rules):
         return False
     return any(_may_count_together(counted, candidates, rules) for candidates in _priorities(made.values(), rules))
 
@@ -71,12 +71,14 @@ def _combination(pyramid: Sequence[str], shape: Shape, rules: Rules) -> Combinat
     if not possible:
         return None
     value, cells = _references(pyramid, shape, rules)
-    levels = [rules.points.levels[LEVELS[cell] - 1] for cell in cells]
+    levels = {cell: rules.points.levels[LEVELS[cell] - 1] for cell in cells}
+    level = max(levels.values()) if rules.rulings.reference_tie == "best_level" else min(levels.values())
     return Combination(
         shape=shape,
         kinds=possible,
-        value=rules.points.four if len(shape) == len(FOURS[0]) else value,
-        level=max(levels) if rules.rulings.reference_tie == "best_level" else min(levels),
+        value=rules.points.four if shape in FOURS else value,
+        level=level,
+        references=frozenset(cell for cell in cells if levels[cell] == level),
     )
 
 
@@ -93,6 +95,10 @@ def _references(pyramid: Sequence[str], shape: Shape, rules: Rules) -> tuple[int
 
 
 # ---- which of them count
+
+
+def _best_points(made: Collection[Combination], rules: Rules) -> int:
+    return max(_most_points(candidates, rules) for candidates in _priorities(made, rules))
 
 
 def _priorities(made: Collection[Combination], rules: Rules) -> Iterator[list[Combination]]:
