@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 from col_tables import GAME, SPECIALS, Played, texts
-from sim.games.col.combinations import KINDS, NO_KIND
 
 from sim.core.cards import NO_CARD
 from sim.core.game import Step
 from sim.core.trace import outcome
 from sim.games.col import state
+from sim.games.col.combinations import KINDS, NO_KIND
 from sim.games.col.reference.game import Outcome, Reference
 from sim.games.col.reference.scoring import SHAPES, made_combinations, may_count
 from sim.games.col.reference.table import DOWN, PILE, UP

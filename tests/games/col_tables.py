@@ -10,7 +10,7 @@ import numpy as np
 
 from sim.core.agent import Player
 from sim.core.cards import card_text
-from sim.core.game import Step
+from sim.core.game import MAX_SEATS, Step
 from sim.core.rules import Options, constraints
 from sim.core.trace import trace
 from sim.games import GAMES
@@ -19,6 +19,7 @@ from strategies import agents
 
 GAME = GAMES["col"]
 SEED = 20_251_130
+SCANT = Deck(jokers=0, actions=Actions(passe=8, swipe=0, flip=5, quantum=0, flash=8))  # leaves twelve seats one card
 SPECIALS = ("PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH", "JOKER")
 
 
@@ -85,11 +86,13 @@ class Played:
 
 
 def drawn_game(number: int, count: int) -> Played:
-    """Game number `number` at a drawn table of `count` players."""
+    """Game number `number` at a drawn table of `count` players; at the largest ones cards are often short."""
     draw = random.Random(f"{SEED} {number} {count}")
     rules = drawn_ruleset(draw)
     while count not in players(rules):
         rules = drawn_ruleset(draw)
+    if count == MAX_SEATS and draw.random() < 0.5:
+        rules = replace(rules, deck=SCANT)
     known = list(agents("col").values())
     some = draw.choice([*[[agent] for agent in known], known])
     lineup = [Player(draw.choice(some)) for _ in range(count)]
