@@ -12,7 +12,7 @@ import strategies
 from sim.core.rules import Options, constraints
 from sim.core.rulings import NUMBER, read_rulings
 from sim.games import GAMES
-from sim.games.col.combinations import SHAPES, shape_of
+from sim.games.col.combinations import SHAPES, shape_name
 from sim.games.col.outcomes import tiers
 from sim.games.col.rules import Rules, Rulings
 
@@ -78,7 +78,7 @@ def test_the_tiers_are_those_of_the_modes():
 
 def test_the_shapes_are_those_of_the_table():
     told = [shape for _, shapes in table("kind") for shape in shapes.split(", ")]
-    assert sorted(told) == sorted("-".join(map(str, shape_of(shape))) for shape in range(len(SHAPES)))
+    assert sorted(told) == sorted(shape_name(shape) for shape in range(len(SHAPES)))
 
 
 @pytest.mark.parametrize(("place", "name"), list(enumerate(NAMES, start=1)))

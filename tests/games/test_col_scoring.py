@@ -7,7 +7,7 @@ from col_pyramids import drawn_pyramids
 
 from sim.core.cards import NUMERIC, CardError
 from sim.core.jit import view
-from sim.games.col.combinations import FOURS, LEVEL_OF, SHAPES, plausible, reading, shape_of
+from sim.games.col.combinations import FOURS, LEVEL_OF, SHAPES, plausible, reading, shape_name
 from sim.games.col.evaluate import combinations_of, read_pyramids, score_hand
 from sim.games.col.rules import CELLS
 from sim.games.col.scoring import NO_CELL, gain, near, points_among
@@ -53,18 +53,18 @@ def test_the_pyramid_of_nothing_makes_nothing():
 # ---- shapes
 
 
-@pytest.mark.parametrize("shape", range(FOURS, len(SHAPES)), ids=lambda shape: "-".join(map(str, shape_of(shape))))
+@pytest.mark.parametrize("shape", range(FOURS, len(SHAPES)), ids=shape_name)
 def test_every_shape_of_three_holds_a_combination(shape):
     cards = pyramid(**{f"n{cell}": card for cell, card in zip(SHAPES[shape], ("9R", "9V", "9B"), strict=True)})
     best = max(LEVEL_OF[cell] for cell in SHAPES[shape])
-    assert told(cards) == [("-".join(map(str, shape_of(shape))), "groupe_multicolore", 9 * (best + 1))]
+    assert told(cards) == [(shape_name(shape), "groupe_multicolore", 9 * (best + 1))]
 
 
-@pytest.mark.parametrize("shape", range(FOURS), ids=lambda shape: "-".join(map(str, shape_of(shape))))
+@pytest.mark.parametrize("shape", range(FOURS), ids=shape_name)
 def test_every_shape_of_four_is_worth_20_times_its_level_and_hides_its_threes(shape):
     cards = pyramid(**{f"n{cell}": card for cell, card in zip(SHAPES[shape], ("9R", "9V", "9B", "9J"), strict=True)})
     best = max(LEVEL_OF[cell] for cell in SHAPES[shape])
-    assert told(cards) == [("-".join(map(str, shape_of(shape))), "groupe_multicolore", 20 * (best + 1))]
+    assert told(cards) == [(shape_name(shape), "groupe_multicolore", 20 * (best + 1))]
 
 
 def test_there_are_21_shapes_each_once_and_symmetric():

@@ -200,3 +200,8 @@ def reading_reference(found):
 def shape_of(shape: int) -> tuple[int, ...]:
     """The cells of a shape, in their order."""
     return tuple(sorted(SHAPES[shape]))
+
+
+def shape_name(shape: int) -> str:
+    """A shape as people read it, "0-1-4"."""
+    return "-".join(map(str, shape_of(shape)))

@@ -13,7 +13,7 @@ from sim.core.view import ACTION, CLAIM, LAID, PLAIN, TAKEN, USED, WARNING, Card
 from sim.games.col import state
 from sim.games.col.combinations import LEVEL_OF, shape_of
 from sim.games.col.describe import NAMES, SENTENCES, SPECIAL_NAMES, card_name, sentence
-from sim.games.col.evaluate import combinations_of
+from sim.games.col.evaluate import Combination, combinations_of
 from sim.games.col.outcomes import tier_places
 from sim.games.col.rules import CELLS, DISCARDS, LEVELS, Rules
 
@@ -75,7 +75,11 @@ def view(steps: Iterable[Step], rules: Rules, language: str) -> View:
 
 
 class _Drawing:
-    """Scenes that grow as steps are followed; pyramids are drawn when a scene ends, as they lie then."""
+    """Scenes that grow as steps are followed.
+
+    When a scene ends pyramids are drawn as they lie then; totals are what they would be worth if all were turned up,
+    which before the end nobody at the table knows.
+    """
 
     def __init__(self, rules: Rules, language: str):
         self._rules, self._words, self._say, self._language = rules, WORDS[language], SENTENCES[language], language
@@ -104,15 +108,14 @@ class _Drawing:
         table, words = self._table, self._words
         self._close(words["scores"], table)
         self._add(NAMES[self._language][state.ENDS[table["end"]]])
-        pyramids = [[int(card) for card in table["cards"][seat]] for seat in range(self._players)]
-        made = [combinations_of(cards, self._rules) for cards in pyramids]
+        made = [self._made(table, seat) for seat in range(self._players)]
         for seat, combinations in enumerate(made):
             for one in combinations:
                 kind = NAMES[self._language][one.key]
                 detail = spoken(
                     words["sum"],
                     self._language,
-                    reference=card_name(pyramids[seat][one.reference]),
+                    reference=card_name(int(table["cards"][seat, one.reference])),
                     level=LEVEL_OF[one.reference] + 1,
                     points=one.points,
                 )
@@ -125,6 +128,10 @@ class _Drawing:
         counts = [len(combinations) for combinations in made]
         seats = tuple(words["seat"].format(seat=seat) for seat in range(self._players))
         return View(seats, tuple(self._scenes), tuple(self._sheet(scores, counts)), self._legend())
+
+    def _made(self, table: np.ndarray, seat: int) -> list[Combination]:
+        """The combinations that a pyramid would have if it were turned up now."""
+        return combinations_of([int(card) for card in table["cards"][seat]], self._rules)
 
     def _mark(self, event: Event) -> None:
         """Mark the cards that an event moves."""
@@ -146,7 +153,9 @@ class _Drawing:
         shown = range(self._players) if not self._scenes else sorted(self._marks)
         groups = [self._pyramid(table, seat, self._marks.get(seat, {})) for seat in shown]
         self._entries.append(Entry("", groups=(*groups, self._discards(table))))
-        self._scenes.append(Scene(self._title, tuple(self._entries), (0,) * self._players))
+        worth = [self._made(table, seat) for seat in range(self._players)]
+        totals = tuple(sum(one.points for one in combinations) for combinations in worth)
+        self._scenes.append(Scene(self._title, tuple(self._entries), totals))
         self._title, self._entries, self._marks = title, [], {}
 
     def _pyramid(self, table: np.ndarray, seat: int, marks: Mapping[int, str]) -> Group:

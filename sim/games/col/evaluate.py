@@ -21,6 +21,7 @@ from sim.games.col.combinations import (
     reading_kind,
     reading_points,
     reading_reference,
+    shape_name,
     shape_of,
 )
 from sim.games.col.lowering import lower
@@ -94,7 +95,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
     }
     rows = [
         {
-            "shape": "-".join(map(str, shape_of(one.shape))),
+            "shape": shape_name(one.shape),
             "kind": one.key,
             "cards": " ".join(texts[cell] for cell in shape_of(one.shape)),
             "reference": texts[one.reference],

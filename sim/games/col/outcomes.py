@@ -10,7 +10,7 @@ import numpy as np
 from sim.core.columns import Column
 from sim.core.tally import Observed
 from sim.core.wins import WIN, tier_bounds, tier_counts, win_shares
-from sim.games.col.combinations import ACTIONS, FOURS, KINDS, LEVEL_OF, SHAPES, shape_of
+from sim.games.col.combinations import ACTIONS, FOURS, KINDS, LEVEL_OF, SHAPES, shape_name
 from sim.games.col.rules import CELLS, LEVELS, Rules
 
 # The combinations by kind and size; those that can have four cells are there twice.
@@ -39,7 +39,7 @@ def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]
         "tiers": tiers(rules),
         "combinations": [{"key": key} for key in KEYS],
         "levels": [{"level": f"N{level + 1}"} for level in range(LEVELS)],
-        "shapes": [{"shape": "-".join(map(str, shape_of(shape)))} for shape in range(len(SHAPES))],
+        "shapes": [{"shape": shape_name(shape)} for shape in range(len(SHAPES))],
         "cells": [{"cell": cell} for cell in range(CELLS)],
         "actions": [{"action": action.lower()} for action in ACTIONS],
     }

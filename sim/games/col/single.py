@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from sim.core.columns import Column
-from sim.games.col.combinations import KINDS, LEVEL_OF, SHAPES, shape_of
+from sim.games.col.combinations import KINDS, LEVEL_OF, SHAPES, shape_name
 from sim.games.col.state import ENDS
 
-SHAPE_NAMES = tuple("-".join(map(str, shape_of(shape))) for shape in range(len(SHAPES)))
+SHAPE_NAMES = tuple(shape_name(shape) for shape in range(len(SHAPES)))
 
 
 def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
