@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import errno
-import os
-from pathlib import Path
-
 from experiments.changes import changes
+from experiments.html import filled
 from experiments.request import Ruled
 from experiments.tables import line_up_text
 from sim.core.results import Provenance
@@ -19,14 +16,9 @@ SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
     """The page of a game; all text is escaped."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    loader = PackageLoader("experiments", "templates")
-    environment = Environment(
-        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
     words = asked.words
-    return environment.get_template(TEMPLATE).render(
+    return filled(
+        TEMPLATE,
         view=view,
         before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
         words=words,
@@ -40,13 +32,3 @@ def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
         command=f"{command} --out game.html",
         signs=SIGNS,
     )
-
-
-def target_of(path: str) -> Path:
-    """Where a page is to be written. Raises OSError for a folder, or a file in no folder."""
-    target = Path(path)
-    if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
-    return target

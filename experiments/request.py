@@ -35,11 +35,11 @@ class Ruled:
 def ruled(game: str, *, mode: str | None, changes: Sequence[str], lang: str) -> Ruled:
     """The game, mode and `--set` changes that were asked for. Raises RulesError."""
     found = GAMES.named(game)
-    overrides = _overrides(changes)
+    said = overrides(changes)
     mode = found.mode if mode is None else mode
     if not mode.strip():
         raise RulesError(f'{game}: mode "{mode}" is unknown; modes: {", ".join(found.modes)}')
-    return Ruled(found, mode, overrides, found.load(mode, overrides), Words(found, lang))
+    return Ruled(found, mode, said, found.load(mode, said), Words(found, lang))
 
 
 def seated(asked: Ruled, *, players: int | None, names: str | None, population: str | None = None) -> LineUp:
@@ -91,7 +91,8 @@ def default_agent(game: Game) -> str:
     return next(name for name in DEFAULT_AGENTS if name in known)
 
 
-def _overrides(changes: Sequence[str]) -> dict[str, str]:
+def overrides(changes: Sequence[str]) -> dict[str, str]:
+    """What `--set` options say, as value by key. Raises RulesError."""
     found: dict[str, str] = {}
     for change in changes:
         key, equals, value = change.partition("=")

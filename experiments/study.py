@@ -1,7 +1,8 @@
 """What a study found: the question, sentences that answer it, tidy tables, charts, and where the numbers come from.
 
 A study is a file in experiments/studies with a function that returns tidy frames, and a command that shows them. A
-folder of a study is laid out like that of a run: study.json, tables/NAME.csv and .parquet, charts/NAME.png and .svg.
+folder of a study is laid out like that of a run: study.json, tables/NAME.csv and .parquet, charts/NAME.png and .svg;
+told.json holds the tables as people read them, and the names of the charts in their order, for a report.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from experiments.words import Words
 
 FILE = "study.json"
+TOLD = "told.json"
 CHARTS = "charts"
 LOW, HIGH = "_low", "_high"  # end the names of the columns that are the interval of another
 
@@ -73,12 +75,21 @@ class Finding:
         from rich.text import Text
 
         yield Text(self.question, style="bold")
-        for sheet in self.sheets:
-            yield _table(sheet, self.words) if sheet.table is None else sheet.table
+        yield from self.read_tables()
         for claim in self.claims:
             yield Text(claim)
+        if note := self.note():
+            yield Text(note)
+
+    def note(self) -> str:
+        """What intervals mean, where the tables show any."""
         if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):
-            yield Text(self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
+            return self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%"))
+        return ""
+
+    def read_tables(self) -> Iterator[Table]:
+        """The tables that people see."""
+        return (sheet.table or _table(sheet, self.words) for sheet in self.sheets if sheet.table or _shown(sheet))
 
 
 def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
@@ -149,13 +160,21 @@ def show(finding: Finding, *, out: Path | None, json: bool) -> None:
 def _save(finding: Finding, folder: Path) -> None:
     from experiments.charts.plate import save_plates
     from experiments.saving import save_frame
+    from experiments.tables import as_cells
 
     told = finding.as_json() | {"lang": finding.words.lang}
+    plates = list(finding.plates())
+    read = {
+        "tables": [as_cells(table) for table in finding.read_tables()],
+        "note": finding.note(),
+        "charts": [plate.name for plate in plates],
+    }
     for sheet in finding.sheets:
         save_frame(sheet.frame, folder, sheet.name)
-    save_plates(finding.plates(), folder / CHARTS)
-    content = json_format.dumps(told, ensure_ascii=False, allow_nan=False, indent=1)
-    write_file(folder / FILE, f"{content}\n".encode())
+    save_plates(plates, folder / CHARTS)
+    for name, content in ((TOLD, read), (FILE, told)):
+        text = json_format.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
+        write_file(folder / name, f"{text}\n".encode())
 
 
 def _records(frame: pd.DataFrame) -> list[dict[str, Any]]:

@@ -92,6 +92,17 @@ def add_number_column(table: Table, header: str) -> None:
     table.add_column(header, justify="right", no_wrap=True)
 
 
+def as_cells(table: Table) -> dict[str, Any]:
+    """A table as the text of its title, headers and cells, with what is a column of numbers."""
+    columns = table.columns
+    return {
+        "title": str(table.title),
+        "headers": [str(column.header) for column in columns],
+        "numbers": [column.justify == "right" for column in columns],
+        "rows": [list(row) for row in zip(*(map(str, column.cells) for column in columns), strict=True)],
+    }
+
+
 def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[str, Sums], words: Words) -> Table:
     """A table with a line for each row and columns for each quantity."""
     table = plain_table(words.word(name))

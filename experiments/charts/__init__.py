@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,12 @@ def save_charts(result: Result, folder: Path, lang: str) -> list[Path]:
     """
     game = GAMES.named(result.provenance.game)
     words = Words(game, lang)
-    return save_plates((plate(chart, result, game, words) for chart in CHARTS if chart.fits(result)), folder)
+    return save_plates(plates(result, game, words), folder)
+
+
+def plates(result: Result, game: Game, words: Words) -> Iterator[Plate]:
+    """Every chart that the tables of a result allow, ready to be printed."""
+    return (plate(chart, result, game, words) for chart in CHARTS if chart.fits(result))
 
 
 def plate(chart: Chart, result: Result, game: Game, words: Words) -> Plate:

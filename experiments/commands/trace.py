@@ -41,7 +41,7 @@ def command(
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
-    from experiments import output, page
+    from experiments import html, output
     from experiments.hands import patience
     from experiments.progress import announce
     from experiments.request import ruled, seated
@@ -54,7 +54,7 @@ def command(
     lineup = seated(asked, players=players, names=agents, population=population)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
-    target = page.target_of(str(out)) if out is not None else None
+    target = html.target_of(str(out)) if out is not None else None
     telling = Telling(asked, lineup, seed=seed, number=number)
     compiled(asked.game, asked.rules, lineup, announce)
     if target:

@@ -1,0 +1,199 @@
+"""The report of a folder, one page: the finding, charts, tables, what the ruleset changes, and where it comes from."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from experiments.changes import changes
+from experiments.charts import plates
+from experiments.html import filled
+from experiments.inline import inline
+from experiments.request import Ruled, overrides, seated
+from experiments.running import request_of
+from experiments.study import CHARTS, FILE, TOLD, read_study
+from experiments.tables import as_cells, line_up_text, tables
+from experiments.words import Words
+from sim import GAMES
+from sim.core.agent import AgentError
+from sim.core.results import Provenance, Result
+from sim.core.rules import RulesError, of_table
+from sim.core.run import tables_of
+from sim.core.store import MANIFEST, Store, StoreError, read_manifest
+from sim.core.tally import Tally
+
+TEMPLATE = "report.html.jinja"
+RESULT = "result.json"
+WORDS = {
+    "line_up": ("players", "joueurs"),
+    "mode": ("mode", "mode"),
+    "seed_of": ("seed", "graine"),
+    "first_of": ("first game", "première partie"),
+    "program": ("program", "programme"),
+    "precision_of": ("precision asked for", "précision demandée"),
+}
+PHRASES = {
+    "in_short": ("In short", "En bref"),
+    "charts": ("Charts", "Graphiques"),
+    "tables": ("Tables", "Tableaux"),
+    "differences": ("Differences from the ruleset of the mode", "Différences avec les règles du mode"),
+    "usual": ("in the mode", "dans le mode"),
+    "origin": ("Where the numbers come from", "D'où viennent les nombres"),
+    "once_more": ("To make it again", "Pour le refaire"),
+    "numsim": ("numsim {}, sources {}", "numsim {}, sources {}"),
+    "other_language": (
+        "Sentences, tables and charts are in the language in which they were made; in English: {}",
+        "Phrases, tableaux et graphiques sont dans la langue où ils ont été faits ; en français : {}",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a report says; `lang` is the language of its sentences, tables and charts."""
+
+    lang: str
+    title: str
+    heads: Sequence[str]
+    warnings: Sequence[str]
+    claims: Sequence[str]
+    charts: Sequence[str]  # markup
+    tables: Sequence[Mapping[str, Any]]  # see experiments.tables.as_cells
+    note: str  # what intervals are
+    changes: Sequence[tuple[str, Any, Any]] | None  # key, value, usual value; None if there is no ruleset to compare
+    origin: Sequence[tuple[str, str]]
+    command: str
+
+
+def page(folder: Path, lang: str | None) -> str:
+    """The report of the folder of a run or a study, in its own language if none is given.
+
+    Raises StoreError for other folders, RulesError, AgentError.
+    """
+    if not folder.is_dir():
+        raise StoreError(f"{folder} is not a folder")
+    if (folder / FILE).is_file():
+        report, words = _of_study(folder, lang)
+    elif (folder / MANIFEST).is_file():
+        report, words = _of_run(folder, lang)
+    else:
+        raise StoreError(f"{folder} holds neither a run ({MANIFEST}) nor a study ({FILE})")
+    return filled(TEMPLATE, report=report, words=words)
+
+
+def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
+    from rich.table import Table
+
+    request = request_of(folder)
+    request = replace(request, lang=lang or request.lang)
+    asked, result = _kept_result(folder, request.lang)
+    words, made = asked.words.plus(words=WORDS, phrases=PHRASES), result.provenance
+    read = list(tables(result, words, asked.changes))
+    first = next((place for place, one in enumerate(read) if isinstance(one, Table)), len(read))
+    heads, others = read[:first], read[first:]
+    drawn = list(plates(result, asked.game, words))
+    report = Report(
+        lang=request.lang,
+        title=f"{words.title}, {made.mode}",
+        heads=[text.plain for text in heads if "red" not in str(text.style)],
+        warnings=[text.plain for text in heads if "red" in str(text.style)],
+        claims=[plate.title for plate in drawn],
+        charts=[inline(plate.picture("svg"), plate.name) for plate in drawn],
+        tables=[as_cells(one) for one in others if isinstance(one, Table)],
+        note=" ".join(one.plain for one in others if not isinstance(one, Table)),
+        changes=list(changes(made.ruleset, asked.game, made.mode)),
+        origin=_origin(vars(made) | {"games": result.tally.games}, [_seats(made.agents)], words),
+        command=request.command,
+    )
+    return report, words
+
+
+def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
+    """What the finished run of a folder counted, and by which rules.
+
+    Raises StoreError, RulesError, AgentError.
+    """
+    played, request = read_manifest(folder)["played"], request_of(folder)
+    game = GAMES.named(request.game)
+    with Store(folder) as store:
+        chunks = store.begin(played)
+    tally, seconds = sum((chunk.tally for chunk in chunks), Tally()), sum(chunk.seconds for chunk in chunks)
+    if not (folder / RESULT).is_file() or _read(folder / RESULT).get("games") != tally.games:
+        raise StoreError(f"{folder} holds an unfinished run; go on with: numsim resume {shlex.quote(str(folder))}")
+    try:
+        rules = of_table(game.rules, played["ruleset"], folder / MANIFEST)
+        asked = Ruled(game, played["mode"], overrides(request.changes), rules, Words(game, lang))
+        lineup = seated(asked, players=request.players, names=request.agents, population=request.population)
+        made = Provenance(**{key: value for key, value in played.items() if key != "keep_games"})
+        return asked, Result(made, tables_of(game, rules, lineup), tally, seconds, game.ends)
+    except (RulesError, AgentError):
+        raise
+    except (KeyError, TypeError, ValueError) as error:
+        raise StoreError(f"{folder / MANIFEST} is not of this version of numsim: {error}") from None
+
+
+def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
+    told, read = read_study(folder), _read(folder / TOLD)
+    try:
+        game, own = GAMES.named(told["game"]), told["lang"]
+        words = Words(game, lang or own).plus(words=WORDS, phrases=PHRASES)
+        command = told["command"]
+        other = words.phrase("other_language", f"{command} --lang {words.lang}")
+        report = Report(
+            lang=own,
+            title=told["question"],
+            heads=[],
+            warnings=[] if own == words.lang else [other],
+            claims=told["claims"],
+            charts=[_chart(folder / CHARTS / f"{name}.svg") for name in read["charts"]],
+            tables=read["tables"],
+            note=read["note"],
+            changes=list(changes(told["ruleset"], game, told["mode"])) if "ruleset" in told else None,
+            origin=_origin(told, [_seats(one["agents"]) for one in told["line_ups"]], words),
+            command=command,
+        )
+    except (KeyError, TypeError) as error:
+        raise StoreError(f"{folder / FILE} is not of this version of numsim: {error}") from None
+    return report, words
+
+
+def _origin(made: Mapping[str, Any], lineups: Sequence[str], words: Words) -> list[tuple[str, str]]:
+    """Names and values of what the numbers come from."""
+    rows = [
+        ("game", words.title),
+        ("mode", made["mode"]),
+        *[("line_up", lineup) for lineup in lineups],
+        ("games", words.count(made["games"])),
+        *([("precision_of", f"{words.decimal(100 * made['precision'], 2)} %")] if made.get("precision") else []),
+        ("seed_of", str(made["seed"])),
+        *([("first_of", words.count(made["first"]))] if made["first"] else []),
+        ("program", words.phrase("numsim", made["version"], made["source"])),
+    ]
+    return [(words.word(name), value) for name, value in rows]
+
+
+def _seats(agents: Sequence[str]) -> str:
+    """A line-up with how many sit there."""
+    return f"{len(agents)}: {line_up_text(agents)}"
+
+
+def _chart(path: Path) -> str:
+    try:
+        return inline(path.read_bytes(), path.stem)
+    except ValueError as error:
+        raise StoreError(f"{path} {error}") from None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The object of a JSON file. Raises StoreError, OSError."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise StoreError(f"{path} is not JSON: {error}") from None
+    if not isinstance(told, dict):
+        raise StoreError(f"{path} holds no object")
+    return told
