@@ -1,0 +1,149 @@
+"""Weighs what can be had now against what its rank, its hand and the others could still bring (rulebook.md §11)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sim.core.agent import Agent, Parameter
+from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.jit import kernel, ones
+from sim.core.rng import bounded
+from sim.games.check.codes import COMPLETION_HAND
+from sim.games.check.combinations import NOTHING, add
+from sim.games.check.groups import lowest
+from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot
+from sim.games.check.points import reading_points
+from sim.games.check.scoring import best_reading, makes
+from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
+from strategies.check.affinity import kinship
+from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
+
+FORESIGHT, KINSHIP, TEMPO, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
+PERCENT = 0.01
+
+
+@kernel
+def decide(pub, me, rules):
+    """Make the claim, or the exchange, after which points at hand and prospects are worth most."""
+    if pub.ask == ASK_CLAIM:
+        return planned_claim(pub, me, rules)
+    if pub.ask == ASK_GIVE:
+        return bounded(me.stream, me.count)
+    return planned_exchange(pub, me, rules)
+
+
+@kernel
+def weights_of(me):
+    """What a claim is worth: itself, each point, each base point beyond that."""
+    return me.parameters[TEMPO], 1.0, me.parameters[RARITY]
+
+
+@kernel
+def planned_claim(pub, me, rules):
+    """Index of the claim that is worth most with those that can follow, less what it takes from the outlook.
+
+    A combination is made once and each rank comes once: the outlook without this combination, at the next rank, says
+    what is lost.
+    """
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(me)
+    hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
+    cards, centre = unseen(pub, me, rules), centre_with(pub, NO_SLOT, NO_CARD)
+    regret, follow = me.parameters[REGRET], me.parameters[FOLLOW]
+    best, choice = regret * readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules), 0
+    for index in range(1, me.count):
+        slot, key = claim_slot(np.int64(me.moves[index])), claim_key(np.int64(me.moves[index]))
+        card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
+        points = reading_points(best_reading(add(hand, card), card, key, rank, rules))
+        worth = claim_worth(key, points, rank, least, weights, rules)
+        if rank + 1 < rules.goal:
+            rest, others = wanted & ~(1 << key), emptied(centre, slot)
+            more, _ = spree(hand, others, rest, rank + 1, least - points, follow, weights, rules)
+            later = readiness(me, NO_PLACE, NO_CARD, cards, rest, rank + 1, weights, rules)
+            worth += follow * more + regret * later
+        if worth > best:
+            best, choice = worth, index
+    return choice
+
+
+@kernel
+def planned_exchange(pub, me, rules):
+    """Index of the exchange after which claims at once and prospects are worth most, 0 if ZAP is better."""
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(me)
+    cards = unseen(pub, me, rules)
+    ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
+    best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
+    for index in range(1, me.count):
+        worth = after(np.int64(me.moves[index]), cards, weights, pub, me, rules)
+        if worth > best:
+            best, choice = worth, index
+    return choice
+
+
+@kernel
+def after(move, cards, weights, pub, me, rules):
+    """Worth of an exchange: the claims that it allows, and what the hand is good for afterwards.
+
+    An Action put down is a hole in the centre: its effect is not foreseen.
+    """
+    place, slot = exchange_place(move), exchange_slot(move)
+    given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
+    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
+    hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
+    now, made = spree(hand, centre, wanted, rank, lacking(pub, me, rules), me.parameters[FOLLOW], weights, rules)
+    wanted, rank = wanted & ~made, rank + ones(made)
+    if rank == rules.goal:
+        return now
+    later = me.parameters[FORESIGHT] * readiness(me, place, taken, cards, wanted, rank, weights, rules)
+    kin = me.parameters[KINSHIP] * PERCENT * kinship_gained(me, place, taken, given, wanted, rules)
+    return now + later + kin - me.parameters[CARE] * gift(given, pub, me, rules)
+
+
+@kernel
+def kinship_gained(me, place, taken, given, wanted, rules):
+    """How much better a card goes with the hand than the one that it replaces, by base points of what is wanted."""
+    total = 0
+    while wanted:
+        key = lowest(wanted)
+        better = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
+        total += rules.base[key] * better
+        wanted &= wanted - 1
+    return total
+
+
+@kernel
+def gift(card, pub, me, rules):
+    """Points of the best claim that a card laid down allows each other seat, as far as its hand is known."""
+    if card >= NUMERIC or rules.completion == COMPLETION_HAND:
+        return 0
+    total = 0
+    for seat in range(pub.players):
+        if seat == me.seat or pub.rank[seat] == rules.goal:
+            continue
+        words = add(NOTHING, card)
+        for place in range(rules.hand):
+            words = add(words, np.int64(pub.shown[seat, place]))
+        keys = makes(words, card, rules) & ~pub.made[seat] & KEYS_MASK
+        best = 0
+        while keys:
+            best = max(best, reading_points(best_reading(words, card, lowest(keys), pub.rank[seat], rules)))
+            keys &= keys - 1
+        total += best
+    return total
+
+
+PLANNER = Agent(
+    "planner",
+    decide,
+    "points now against prospects of hand and rank",
+    {
+        "foresight": Parameter(4.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
+        "kinship": Parameter(1.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
+        "tempo": Parameter(0.0, 0.0, 200.0, "points that any claim is worth for being one nearer to the last"),
+        "rarity": Parameter(0.0, 0.0, 20.0, "points for each base point of a combination, as it is hard to make later"),
+        "follow": Parameter(0.5, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
+        "regret": Parameter(0.0, 0.0, 5.0, "weight, in a claim, of what combination and rank could bring later"),
+        "care": Parameter(0.0, 0.0, 5.0, "weight of the claims that a card laid down allows the others"),
+        "renewal": Parameter(0.0, 0.0, 5.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
+    },
+)

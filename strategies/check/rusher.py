@@ -1,0 +1,62 @@
+"""Races to the last combination: makes whatever can be made, the rarest first, and counts cards, not points."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sim.core.agent import Agent, Parameter
+from sim.core.cards import NO_CARD
+from sim.core.jit import kernel
+from sim.core.rng import bounded
+from sim.games.check.moves import claim_key, exchange_place, exchange_slot
+from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
+from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.spree import centre_with, spree
+
+CLAIM = 0
+COUNTED = (1.0, 0.0, 0.0)  # weights of a claim, see outlook.py
+
+
+@kernel
+def decide(pub, me, rules):
+    """Claim what has the highest base, for that is rare; exchange for claims, and for a hand that many cards suit."""
+    if pub.ask == ASK_CLAIM:
+        return rarest_claim(me, rules)
+    if pub.ask == ASK_GIVE:
+        return bounded(me.stream, me.count)
+    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
+    cards = unseen(pub, me, rules)
+    best, choice = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, COUNTED, rules), 0
+    for index in range(1, me.count):
+        place, slot = exchange_place(np.int64(me.moves[index])), exchange_slot(np.int64(me.moves[index]))
+        given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
+        hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
+        claims, made = spree(hand, centre, wanted, rank, 0, 1.0, COUNTED, rules)
+        ready = readiness(me, place, taken, cards, wanted & ~made, rank, COUNTED, rules)
+        worth = me.parameters[CLAIM] * claims + ready
+        if worth > best:
+            best, choice = worth, index
+    return choice
+
+
+@kernel
+def rarest_claim(me, rules):
+    """Index of the claim with the highest base points; ties go to the lowest slot, then to the order of the table."""
+    best, choice = -1, 0
+    for index in range(1, me.count):
+        base = rules.base[claim_key(np.int64(me.moves[index]))]
+        if base > best:
+            best, choice = base, index
+    return choice
+
+
+RUSHER = Agent(
+    "rusher",
+    decide,
+    "races to the last combination",
+    {
+        "claim": Parameter(
+            0.3, 0.0, 2.0, "what a claim at once is worth against the chance that a later card brings one"
+        )
+    },
+)
