@@ -16,7 +16,7 @@ from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
 from strategies.check.affinity import kinship
-from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
 
 FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
@@ -105,12 +105,12 @@ def after(move, cards, weights, pub, me, rules):
 
 @kernel
 def kinship_gained(me, place, taken, given, wanted, rules):
-    """How much better a card goes with the hand than the one that it replaces, by base points of what is wanted."""
+    """How much better a card goes with the hand than the one it replaces, by what combinations bring."""
     total = 0
     while wanted:
         key = lowest(wanted)
         better = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
-        total += rules.base[key] * better
+        total += (USUAL + rules.base[key]) * better
         wanted &= wanted - 1
     return total
 
@@ -141,13 +141,13 @@ PLANNER = Agent(
     decide,
     "points now against prospects of hand and rank",
     {
-        "foresight": Parameter(4.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
+        "foresight": Parameter(1.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
         "kinship": Parameter(1.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
-        "patience": Parameter(0.5, 0.0, 5.0, "share of what a rank usually multiplies that a claim there has to bring"),
-        "rarity": Parameter(0.0, 0.0, 20.0, "points for each base point of a combination, as it is hard to make later"),
+        "patience": Parameter(0.5, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
+        "rarity": Parameter(0.0, 0.0, 10.0, "points for each base point of a combination, as it is hard to make later"),
         "follow": Parameter(0.5, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
-        "regret": Parameter(0.0, 0.0, 5.0, "weight, in a claim, of what combination and rank could bring later"),
-        "care": Parameter(0.0, 0.0, 5.0, "weight of the claims that a card laid down allows the others"),
-        "renewal": Parameter(0.0, 0.0, 5.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
+        "regret": Parameter(0.0, 0.0, 3.0, "weight, in a claim, of what combination and rank could bring later"),
+        "care": Parameter(0.1, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
+        "renewal": Parameter(0.0, 0.0, 3.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
     },
 )

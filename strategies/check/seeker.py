@@ -52,4 +52,5 @@ SEEKER = Agent(
     decide,
     "wants one combination and nothing else",
     {"combination": Parameter.word("paire", KEYS, "the combination it wants")},
+    ranked=False,
 )
