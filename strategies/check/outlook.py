@@ -1,7 +1,7 @@
 """What a hand could still become: the cards that nobody shows, and what each of them would complete.
 
-The weights of a claim are a triple: what any claim is worth, what each of its points is, and what each of its base
-points is beyond that. (1, 0, 0) counts claims.
+The weights of a claim are four: what any claim is worth, what each of its points is, what each of its base points is
+beyond that, and how much of what its rank usually multiplies it has to bring. (1, 0, 0, 0) counts claims.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.jit import kernel, ones
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import ALL_VALUES, CLASSICAL, NOTHING, add
 from sim.games.check.groups import lowest
@@ -24,6 +24,8 @@ HIGH_PLAIN = sum(1 << VALUES * (family - JAUNE) for family in (JAUNE, SHADOW))
 NEAR = 4  # values further apart are in no run together
 AROUND = (1 << 2 * NEAR + 1) - 1
 SEVERAL = -1
+USUAL = 10  # what references and base points are by and large
+COUNTED = (1.0, 0.0, 0.0, 0.0)
 
 
 @kernel
@@ -113,16 +115,17 @@ def promise(hand, card, wanted, rank, weights, rules):
     while keys:
         key = lowest(keys)
         points = fixed_points(key, rank, rules) + card % VALUES * factor
-        best = max(best, weighed(key, points, weights, rules))
+        best = max(best, weighed(points, rank, weights, rules))
         keys &= keys - 1
     return best
 
 
 @kernel
-def weighed(key, points, weights, rules):
-    """Worth of a claim of a combination for so many points."""
-    claim, point, base = weights
-    return claim + point * points + base * rules.base[key]
+def weighed(points, rank, weights, rules):
+    """Worth of so many points at a rank, whatever the combination."""
+    claim, point, _, patience = weights
+    multiplied = rules.bonus_gap[rank] + rules.bonus_principal[rank] + rules.bonus_base[rank]
+    return claim + point * points - patience * USUAL * multiplied
 
 
 @kernel

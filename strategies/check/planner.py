@@ -16,10 +16,10 @@ from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
 from strategies.check.affinity import kinship
-from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
 
-FORESIGHT, KINSHIP, TEMPO, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
+FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
 PERCENT = 0.01
 
 
@@ -34,9 +34,13 @@ def decide(pub, me, rules):
 
 
 @kernel
-def weights_of(me):
-    """What a claim is worth: itself, each point, each base point beyond that."""
-    return me.parameters[TEMPO], 1.0, me.parameters[RARITY]
+def weights_of(pub, me, rules):
+    """What a claim is worth: each point, each base point beyond that, and patience, less as others near their last."""
+    most = 0
+    for seat in range(pub.players):
+        if seat != me.seat:
+            most = max(most, pub.rank[seat])
+    return 0.0, 1.0, me.parameters[RARITY], me.parameters[PATIENCE] * (1.0 - most / rules.goal)
 
 
 @kernel
@@ -46,7 +50,7 @@ def planned_claim(pub, me, rules):
     A combination is made once and each rank comes once: the outlook without this combination, at the next rank, says
     what is lost.
     """
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(me)
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
     hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
     cards, centre = unseen(pub, me, rules), centre_with(pub, NO_SLOT, NO_CARD)
     regret, follow = me.parameters[REGRET], me.parameters[FOLLOW]
@@ -69,7 +73,7 @@ def planned_claim(pub, me, rules):
 @kernel
 def planned_exchange(pub, me, rules):
     """Index of the exchange after which claims at once and prospects are worth most, 0 if ZAP is better."""
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(me)
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
     best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
@@ -101,12 +105,12 @@ def after(move, cards, weights, pub, me, rules):
 
 @kernel
 def kinship_gained(me, place, taken, given, wanted, rules):
-    """How much better a card goes with the hand than the one that it replaces, by base points of what is wanted."""
+    """How much better a card goes with the hand than the one it replaces, by what combinations bring."""
     total = 0
     while wanted:
         key = lowest(wanted)
         better = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
-        total += rules.base[key] * better
+        total += (USUAL + rules.base[key]) * better
         wanted &= wanted - 1
     return total
 
@@ -137,13 +141,13 @@ PLANNER = Agent(
     decide,
     "points now against prospects of hand and rank",
     {
-        "foresight": Parameter(4.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
+        "foresight": Parameter(1.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
         "kinship": Parameter(1.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
-        "tempo": Parameter(0.0, 0.0, 200.0, "points that any claim is worth for being one nearer to the last"),
-        "rarity": Parameter(0.0, 0.0, 20.0, "points for each base point of a combination, as it is hard to make later"),
+        "patience": Parameter(0.5, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
+        "rarity": Parameter(0.0, 0.0, 10.0, "points for each base point of a combination, as it is hard to make later"),
         "follow": Parameter(0.5, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
-        "regret": Parameter(0.0, 0.0, 5.0, "weight, in a claim, of what combination and rank could bring later"),
-        "care": Parameter(0.0, 0.0, 5.0, "weight of the claims that a card laid down allows the others"),
-        "renewal": Parameter(0.0, 0.0, 5.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
+        "regret": Parameter(0.0, 0.0, 3.0, "weight, in a claim, of what combination and rank could bring later"),
+        "care": Parameter(0.1, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
+        "renewal": Parameter(0.0, 0.0, 3.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
     },
 )

@@ -10,11 +10,10 @@ from sim.core.jit import kernel
 from sim.core.rng import bounded
 from sim.games.check.moves import claim_key, exchange_place, exchange_slot
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
-from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
 
 CLAIM = 0
-COUNTED = (1.0, 0.0, 0.0)  # weights of a claim, see outlook.py
 
 
 @kernel

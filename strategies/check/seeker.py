@@ -12,11 +12,10 @@ from sim.games.check.combinations import KEYS
 from sim.games.check.moves import claim_key, exchange_place, exchange_slot
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
-from strategies.check.outlook import hand_with, readiness, unseen
+from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
 
 COMBINATION = 0
-COUNTED = (1.0, 0.0, 0.0)  # weights of a claim, see outlook.py
 CLAIM = 1_000_000.0  # more than any chance is worth
 CHANCE = 10_000.0  # the least chance that is left, one card of a hundred, is worth more than any kinship
 
@@ -53,4 +52,5 @@ SEEKER = Agent(
     decide,
     "wants one combination and nothing else",
     {"combination": Parameter.word("paire", KEYS, "the combination it wants")},
+    ranked=False,
 )

@@ -15,6 +15,7 @@ from sim.games.check.state import MAX_CENTRE
 from strategies.check.outlook import weighed
 
 NO_SLOT = -1
+BASE = 2  # place among the weights
 END = 1000.0  # worth of the claim that ends the game and wins it
 
 
@@ -51,7 +52,7 @@ def lacking(pub, me, rules):
 @kernel
 def claim_worth(key, points, rank, least, weights, rules):
     """Worth of a claim; negative for a last one that ends the game too early, with fewer than `least` points."""
-    worth = weighed(key, points, weights, rules)
+    worth = weighed(points, rank, weights, rules) + weights[BASE] * rules.base[key]
     if rank + 1 < rules.goal:
         return worth
     return END + worth if points >= least else -1.0

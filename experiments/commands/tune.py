@@ -1,0 +1,56 @@
+"""Searches values of an agent's parameters that win more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import INTERRUPTED, Changes, Game, Jobs, Json, Lang, Mode, Players, Seed, number, path
+
+
+def command(
+    game: Game,
+    agent: Annotated[str, typer.Option(metavar="A", help="Whose parameters; what is said of them is the start.")],
+    others: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,...", help="Whom it plays against.  [default: itself, and greedy or uniform]"),
+    ] = None,
+    mode: Mode = None,
+    players: Players = None,
+    trials: Annotated[int, number("Sets of values to try.")] = 200,
+    games: Annotated[int, number("Games of each trial, shared between opponents and seats.")] = 4_000,
+    seed: Seed = 0,
+    changes: Changes = (),
+    jobs: Jobs = None,
+    out: Annotated[
+        Path | None, typer.Option(parser=path, metavar="FILE", help="Write the best values and where they come from.")
+    ] = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Search values of an agent's parameters that win more, and measure the best on fresh deals.
+
+    Example: numsim tune check --agent planner --trials 20 --games 400
+    """
+    from experiments.progress import Report, announce
+    from experiments.request import faults_shown, ruled
+    from experiments.studies.tune import tuning
+    from experiments.study import show
+
+    asked = ruled(game, mode=mode, changes=list(changes), lang=lang)
+    search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
+    code = 0
+    try:
+        with faults_shown(asked, [search.start, *search.others], seed), Report() as progress:
+            search.run(jobs, progress, announce)
+    except KeyboardInterrupt:
+        if search.best is None:
+            raise
+        code = INTERRUPTED
+        announce(f"interrupted: {len(search.tried)} of {trials} trials were made")
+    if out is not None:
+        search.write(out)
+    show(search.finding(), out=None, json=json)
+    raise typer.Exit(code)

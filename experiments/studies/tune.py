@@ -1,0 +1,272 @@
+"""Which values of its parameters make an agent win most, and how much do they gain on deals never seen before?"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pandas as pd
+
+from experiments.request import SEATS, Ruled, default_agent
+from experiments.study import Finding, Sheet, made_by
+from sim.core.agent import AgentError, Parameter, Player
+from sim.core.game import Game
+from sim.core.rules import RulesError
+from sim.core.run import check_counts, compiled, play_rows
+from sim.core.spread import Progress, spread
+from sim.core.stats import LEVEL
+from sim.core.store import write_file
+from sim.core.wins import WIN, win_shares
+from strategies import parse, split
+
+if TYPE_CHECKING:
+    import optuna
+
+STUDY = "tune"
+FINALISTS = 5  # of the trials, which play for the place on deals of their own
+LONGER = 4  # games of a finalist, and of the last measurement, over those of a trial
+LEAST_DEALS = 2  # of which an interval can be made
+WORDS = {
+    "parameters": ("Values of the parameters", "Valeurs des paramètres"),
+    "measured": ("One among others of one kind, on fresh deals", "Un seul parmi d'autres d'une sorte, donnes neuves"),
+    "parameter": ("parameter", "paramètre"),
+    "start": ("start", "départ"),
+    "best": ("best", "meilleur"),
+    "others": ("among", "parmi"),
+    "deals": ("deals", "donnes"),
+}
+PHRASES = {
+    "question": (
+        "Which values of its parameters make {} win most?",
+        "Quelles valeurs de ses paramètres font le plus gagner {} ?",
+    ),
+    "searched": (
+        "{:trial|trials} of {:game|games}; games cut short count as lost",
+        "{:essai|essais} de {:partie|parties} ; une partie interrompue compte comme perdue",
+    ),
+    "unmeasured": (
+        "interrupted: the best of {:trial|trials} so far, not measured on fresh deals",
+        "interrompu : le meilleur de {:essai|essais}, non mesuré sur des donnes neuves",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Values that were tried, and what part of its games they won."""
+
+    values: Mapping[str, float]
+    win_share: float
+
+
+@dataclass
+class Tuning:
+    """A search: one candidate among others of one kind, in every seat of the same deals, for each kind of others.
+
+    Raises AgentError, RulesError before anything is played.
+    """
+
+    asked: Ruled
+    start: Player
+    others: Sequence[Player]
+    players: int
+    trials: int
+    games: int  # of each trial
+    seed: int
+    tried: list[Trial] = field(default_factory=list)
+    best: Trial | None = None
+    measured: np.ndarray | None = None  # (others, deals) what the best won of each deal, 0 .. 1
+
+    def __post_init__(self) -> None:
+        check_counts(games=self.games, seed=self.seed)
+        self.asked.game.check_players(self.asked.rules, self.players)
+        if self.trials < 1:
+            raise RulesError(f"trials = {self.trials}, not 1 or more")
+        least = LEAST_DEALS * len(self.others) * self.players
+        if self.games < least:
+            raise RulesError(f"games = {self.games}, not {least} or more: {LEAST_DEALS} deals in every seat")
+        self.tuned = {name: one for name, one in self.start.agent.parameters.items() if not one.words}
+        if not self.tuned:
+            raise AgentError(f"agent {self.start.agent.name} has no parameters to tune")
+
+    @property
+    def _total(self) -> int:
+        return self.games * (self.trials + (min(FINALISTS, self.trials) + 1) * LONGER)
+
+    def run(
+        self,
+        jobs: int | None,
+        progress: Callable[[Progress], None] | None = None,
+        announce: Callable[[str], None] | None = None,
+    ) -> None:
+        """Search, let the finalists play for the place, measure the best; Ctrl-C leaves the best so far."""
+        check_counts(games=self.games, seed=self.seed, jobs=jobs)
+        for one in self.others:
+            compiled(self.asked.game, self.asked.rules, [self.start, *[one] * (self.players - 1)], announce)
+        self._heard, self._played, self._began = progress, 0, time.perf_counter()
+        self._search(jobs)
+        finalists = sorted(self.tried, key=lambda trial: -trial.win_share)[:FINALISTS]
+        again = [self._won(one.values, LONGER * self.games, self.seed + 1, jobs).mean() for one in finalists]
+        self.best = finalists[int(np.argmax(again))]
+        self.measured = self._won(self.best.values, LONGER * self.games, self.seed + 2, jobs)
+
+    def _search(self, jobs: int | None) -> None:
+        import optuna
+
+        optuna.logging.set_verbosity(optuna.logging.WARNING)
+        begun = {name: _place(one, self.start.value(name)) for name, one in self.tuned.items()}
+        study = optuna.create_study(direction="maximize", sampler=_sampler(len(begun), self.seed))
+        study.enqueue_trial(begun)
+        spaces = {name: optuna.distributions.FloatDistribution(0.0, 1.0) for name in self.tuned}
+        for _ in range(self.trials):
+            asked = study.ask(spaces)
+            values = {name: _value(one, asked.params[name]) for name, one in self.tuned.items()}
+            trial = Trial(values, float(self._won(values, self.games, self.seed, jobs).mean()))
+            study.tell(asked, trial.win_share)
+            self.tried.append(trial)
+            if self.best is None or trial.win_share > self.best.win_share:
+                self.best = trial
+
+    def _won(self, values: Mapping[str, float], games: int, seed: int, jobs: int | None) -> np.ndarray:
+        """What a candidate wins of each deal, in all seats together, (others, deals) 0 .. 1."""
+        candidate = replace(self.start, values={**self.start.values, **values}, profile="")
+        lineups = [
+            [candidate if place == seat else one for place in range(self.players)]
+            for one in self.others
+            for seat in range(self.players)
+        ]
+        deals = games // len(lineups)
+        work = partial(_wins, self.asked.game, self.asked.rules, lineups, self.players, deals, seed)
+        stretches = [(number * deals, deals) for number in range(len(lineups))]
+        won = []
+        with closing(spread(work, stretches, jobs=jobs)) as finished:
+            for done in finished:
+                won.append(done.result)
+                self._played += done.games
+                if self._heard:
+                    self._heard(Progress(self._played, self._total, time.perf_counter() - self._began))
+        shares = np.concatenate(won).reshape(len(self.others), self.players, deals)
+        return shares.mean(axis=1) / WIN
+
+    def parameters(self) -> dict[str, float]:
+        """The best values, those that were not tuned included."""
+        return {name: self.best.values.get(name, self.start.value(name)) for name in self.start.agent.parameters}
+
+    def as_json(self) -> dict[str, Any]:
+        """The best values and where they come from."""
+        made = made_by(self.asked, [[self.start], *[[one] for one in self.others]], games=self.games, seed=self.seed)
+        kept = ("game", "mode", "changes", "games", "seed", "source", "version", "command")
+        return {
+            "agent": self.start.agent.name,
+            "parameters": self.parameters(),
+            "start": {name: self.start.value(name) for name in self.start.agent.parameters},
+            "players": self.players,
+            "trials": len(self.tried),
+            **{name: made[name] for name in kept},
+            "measured": [] if self.measured is None else self._frame().to_dict("records"),
+        }
+
+    def write(self, path: Path) -> None:
+        """Write the best values with their provenance. Raises OSError."""
+        write_file(path, f"{json.dumps(self.as_json(), ensure_ascii=False, indent=2)}\n".encode())
+
+    def finding(self) -> Finding:
+        """The search as a finding."""
+        words = self.asked.words.plus(words=WORDS, phrases=PHRASES)
+        lineups = [[self.start], *[[one] for one in self.others]]
+        best = self.parameters()
+        values = pd.DataFrame(
+            [
+                {"parameter": name, "start": self.start.value(name), "best": best[name]}
+                for name in self.start.agent.parameters
+            ]
+        )
+        sheets, claims = [Sheet("parameters", values)], [words.phrase("searched", len(self.tried), self.games)]
+        if self.measured is None:
+            claims.append(words.phrase("unmeasured", len(self.tried)))
+        else:
+            sheets.append(Sheet("measured", self._frame(), shares=["win_share"]))
+        return Finding(
+            STUDY,
+            words.phrase("question", self.start.agent.name),
+            claims,
+            sheets,
+            list,
+            made_by(self.asked, lineups, games=self.games, seed=self.seed),
+            words,
+        )
+
+    def _frame(self) -> pd.DataFrame:
+        """What the best won of fresh deals, whose rotations belong together."""
+        from statsmodels.stats.weightstats import DescrStatsW
+
+        rows = []
+        for one, won in zip(self.others, self.measured, strict=True):
+            low, high = DescrStatsW(won).tconfint_mean(alpha=1 - LEVEL)
+            rows.append(
+                {
+                    "others": one.text,
+                    "deals": len(won),
+                    "win_share": float(won.mean()),
+                    "win_share_low": float(low),
+                    "win_share_high": float(high),
+                }
+            )
+        return pd.DataFrame(rows)
+
+
+def tuning(
+    asked: Ruled, agent: str, *, others: str | None, players: int | None, trials: int, games: int, seed: int
+) -> Tuning:
+    """The search that a command line asks for. Raises AgentError, RulesError."""
+    name = asked.game.name
+    start = parse(agent, name)
+    named = (
+        [parse(text, name) for text in split(others)]
+        if others is not None
+        else [start, parse(default_agent(asked.game), name)]
+    )
+    return Tuning(asked, start, named, SEATS if players is None else players, trials, games, seed)
+
+
+def _wins(
+    game: Game,
+    rules,
+    lineups: Sequence[Sequence[Player]],
+    players: int,
+    deals: int,
+    seed: int,
+    first: int,
+    games: int,
+    signal: np.ndarray,
+) -> np.ndarray:
+    """What the candidate won of each game (games,), in units of 1 / WIN; nothing of one that was cut short."""
+    number, deal = divmod(first, deals)
+    rows = play_rows(game, rules, lineups[number], seed=seed, first=deal, games=games, signal=signal)
+    wins = win_shares(game.columns_of(rows, rules, players)["place"].values == 1)[:, number % players]
+    return np.where(rows["end"] == len(game.ends) - 1, 0, wins)
+
+
+def _sampler(parameters: int, seed: int) -> optuna.samplers.BaseSampler:
+    """CMA-ES, which trials that only seem good do not lead astray; it needs two dimensions."""
+    import optuna
+
+    samplers = optuna.samplers
+    return samplers.CmaEsSampler(seed=seed) if parameters > 1 else samplers.TPESampler(seed=seed)
+
+
+def _place(parameter: Parameter, value: float) -> float:
+    """Where a value lies in the range of its parameter, 0 .. 1; small values lie further apart."""
+    return float(((value - parameter.low) / (parameter.high - parameter.low)) ** 0.5)
+
+
+def _value(parameter: Parameter, place: float) -> float:
+    """The value at a place, to three digits."""
+    return float(f"{parameter.low + (parameter.high - parameter.low) * place**2:.3g}")
