@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent
+from sim.core.agent import Agent, Player
 from sim.core.jit import kernel
 from sim.games.check import GAME
-from strategies.check.greedy import decide as greedy
+from strategies.check.greedy import GREEDY
 from strategies.common.flat import PARAMETERS, chooser
 
 
@@ -17,7 +17,7 @@ def points(row, seat):
     return np.int64(row.seats[seat].score)
 
 
-choose = chooser(GAME, points, greedy)
+choose = chooser(GAME, points, Player(GREEDY))
 
 
 @kernel

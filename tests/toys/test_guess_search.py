@@ -7,7 +7,6 @@ from sim.core.jit import kernel
 from sim.core.run import play_rows
 from strategies.common.flat import PARAMETERS, best_first, chooser, halvings
 from strategies.common.uniform import UNIFORM
-from strategies.common.uniform import decide as uniform
 from tests.toys.guess import GAME
 
 CALM = GAME.load("calm")
@@ -19,7 +18,7 @@ def points(row, seat):
     return np.int64(row.scores[seat])
 
 
-choose = chooser(GAME, points, uniform)
+choose = chooser(GAME, points, Player(UNIFORM))
 
 
 @kernel
