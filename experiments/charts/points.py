@@ -116,8 +116,12 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     ax.plot(
         claims["suggested"], rows, "D", color=SECOND, markersize=4.5, fillstyle="none", label=words.word("suggested")
     )
-    known = {name: claims[name] for name in ("one_in", "turns") if claims[name].notna().any()}
-    columns_of_text(ax, {words.word(name): [words.decimal(value, 1) for value in known[name]] for name in known})
+    known = {name: claims[name] for name in ("one_in", "wanted") if claims[name].notna().any()}
+    columns = {
+        words.word(name): [words.decimal(None if np.isnan(value) else value, 1) for value in values]
+        for name, values in known.items()
+    }
+    columns_of_text(ax, columns)
     ax.grid(True, axis="x")
     ax.set_xlabel(words.phrase("base_axis"))
     number_ticks(ax.xaxis, words)

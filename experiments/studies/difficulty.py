@@ -51,7 +51,7 @@ def difficulty(
 ) -> pd.DataFrame:
     """A row for each kind of claim: how hard it is, its base points today, and `suggested` ones.
 
-    `one_in` is the exact odds of the game's last enumeration; `turns` the median turn in which a player who wants
+    `one_in` is the exact odds of the game's last enumeration; `wanted` the median turn in which a player who wants
     nothing else makes it at a table of the first skill (Kaplan and Meier's, for games that end before); `made_SKILL`
     the share of seats. What a game does not tell is NaN. `difficulty` is the mean of the ranks by these measures.
     """
@@ -60,21 +60,21 @@ def difficulty(
 
     game, keys = asked.ruled.game, asked.ruled.game.worth.keys
     frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
-    frame[["turns", "turns_low", "turns_high"]] = np.nan
+    frame[["wanted", "wanted_low", "wanted_high"]] = np.nan
     if game.exact:
         odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, jobs=jobs, announce=announce)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
     if wanting:
         pool = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-        frame[["turns", "turns_low", "turns_high"]] = _turns(asked, wanting, **pool)
+        frame[["wanted", "wanted_low", "wanted_high"]] = _turns(asked, wanting, **pool)
     for skill, sums in by_skill.items():
         level = 1 - (1 - LEVEL) / len(keys)
         for name, values in zip(("", "_low", "_high"), estimated(sums, claims.made, level), strict=True):
             frame[f"made_{skill}{name}"] = values
     rare = -np.mean([rankdata(frame[f"made_{skill}"]) for skill in by_skill], axis=0)
     measures = [rankdata(rare)]
-    measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "turns") if frame[name].notna().any()]
+    measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "wanted") if frame[name].notna().any()]
     frame["difficulty"] = np.mean(measures, axis=0)
     weights = _weights(asked, next(iter(by_skill.values())))
     frame["suggested"] = suggested(asked.base, frame["difficulty"].to_numpy(), weights)
@@ -86,9 +86,13 @@ def difficulty(
 def inversions(frame: pd.DataFrame, skills: Sequence[str]) -> list[tuple[str, str]]:
     """Pairs of claims of which the first is harder by every measure, beyond chance, and yet cheaper.
 
-    None where a measure is not known: exact odds, turns of who wants it, and how often each skill makes it.
+    None where a measure is not known: exact odds, turns of who wants it, and how often each skill makes it. What half
+    of those who want it do not make before games end is made later than all else.
     """
-    rows = frame.to_dict("records")
+    if frame[["one_in", "wanted"]].isna().all().any():
+        return []
+    turns = ["wanted", "wanted_low", "wanted_high"]
+    rows = frame.assign(**frame[turns].fillna(np.inf)).to_dict("records")
     return [(one["key"], other["key"]) for one, other in permutations(rows, 2) if _inverted(one, other, skills)]
 
 
@@ -108,7 +112,7 @@ def suggested(base: np.ndarray, difficulty: np.ndarray, weights: np.ndarray) -> 
 
 def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence[str]) -> bool:
     rarer = all(one[f"made_{skill}_high"] < other[f"made_{skill}_low"] for skill in skills)
-    later = one["turns"] > other["turns"] and one["turns_low"] > other["turns_high"]
+    later = one["wanted"] > other["wanted"] and one["wanted_low"] > other["wanted_high"]
     return bool(one["base"] < other["base"] and one["one_in"] > other["one_in"] and rarer and later)
 
 
@@ -141,7 +145,8 @@ def _turns(asked: Asked, wanting: Mapping[str, Player], **pool: Any) -> np.ndarr
         law = SurvfuncRight(np.maximum(turn, BEFORE_TURNS), made)
         with np.errstate(divide="ignore", invalid="ignore"):  # where all or none have made it there is no interval
             medians.append([law.quantile(0.5), *law.quantile_ci(0.5, alpha=1 - LEVEL)] if made.any() else [np.nan] * 3)
-    return np.array(medians, float)
+    turns = np.array(medians, float)
+    return np.where(np.isinf(turns), np.nan, turns)
 
 
 def _with_one(asked: Asked, player: Player) -> list[list[Player]]:

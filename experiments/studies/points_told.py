@@ -13,6 +13,7 @@ from experiments.studies.points import STUDY, Asked, points
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import mean_places, share_places
+from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -49,7 +50,7 @@ WORDS = {
     "after": ("after", "après"),
     "difference": ("difference", "différence"),
     "one_in": ("one in", "un sur"),
-    "turns": ("turns if wanted", "tours si visée"),
+    "wanted": ("turns if wanted", "tours si visée"),
     "suggested": ("suggested", "proposés"),
 }
 PHRASES = {
@@ -178,7 +179,7 @@ def told_points(row: pd.Series, quantity: str, words: Words) -> str:
     """A number of points with its sign and interval."""
     (one,) = estimates(row.to_frame().T, quantity)
     sign = "+" if one.value > 0 else ""
-    return f"{sign}{words.between(one, mean_places([one]))}"
+    return f"{sign}{words.between(one, mean_places([one]))}".replace(" ", NO_BREAK)
 
 
 def changes_of(asked: Asked, words: Words) -> str:
@@ -216,7 +217,7 @@ def _what_if(asked: Asked, frame: pd.DataFrame, where: str, words: Words) -> Ite
 
 
 def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str]:
-    if frame[["one_in", "turns"]].isna().all().any():
+    if frame[["one_in", "wanted"]].isna().all().any():
         yield words.phrase("no_measures", words.title)
     else:
         found = inversions(frame, [skill.label for skill in asked.skills])
@@ -249,7 +250,7 @@ def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> I
         yield Sheet("what_if", changes, table=told)
     if "difficulty" in frames:
         frame = frames["difficulty"].sort_values("difficulty", ignore_index=True)
-        yield Sheet("difficulty", frame, shown=("key", "one_in", "turns", "base", "suggested"))
+        yield Sheet("difficulty", frame, shown=("key", "one_in", "wanted", "base", "suggested"))
 
 
 def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:

@@ -39,7 +39,9 @@ class Table:
     @property
     def groups(self) -> tuple[str, ...]:
         """The groups of seats whose scores are counted."""
-        return (EVERYONE, *self.order) if self.own == EVERYONE else (self.own,)
+        if self.own != EVERYONE:
+            return (self.own,)
+        return (EVERYONE, *self.order) if len(self.order) > 1 else (EVERYONE,)
 
 
 @dataclass(frozen=True, eq=False)

@@ -173,7 +173,7 @@ def test_a_million_recorded_games_are_valued_again_at_once():
 def priced(**changes):
     """Three kinds of claims, the last one rarest."""
     frame = pd.DataFrame({"key": ["low", "middle", "high"], "base": [5, 9, 7], "one_in": [2.0, 10.0, 50.0]})
-    for name, centre in (("turns", [5.0, 10.0, 20.0]), ("made_a", [0.8, 0.5, 0.1]), ("made_b", [0.9, 0.6, 0.2])):
+    for name, centre in (("wanted", [5.0, 10.0, 20.0]), ("made_a", [0.8, 0.5, 0.1]), ("made_b", [0.9, 0.6, 0.2])):
         frame[[name, f"{name}_low", f"{name}_high"]] = np.outer(centre, [1, 0.9, 1.1])
     return frame.assign(**changes)
 
@@ -187,14 +187,19 @@ def test_an_inversion_is_named_if_all_three_measures_agree():
     [
         {"base": [5, 7, 9]},
         {"one_in": [2.0, 60.0, 50.0]},
-        {"turns_high": [5.0, 19.0, 25.0]},
+        {"wanted_high": [5.0, 19.0, 25.0]},
         {"made_b_high": [1.0, 0.7, 0.55]},
-        {"turns": np.nan},
+        {"wanted": np.nan},
         {"one_in": np.nan},
     ],
 )
 def test_no_inversion_is_named_if_one_measure_disagrees_or_is_not_known(changes):
     assert inversions(priced(**changes), ["a", "b"]) == []
+
+
+def test_what_half_of_the_games_do_not_bring_is_later_than_all_else():
+    never = {name: [5.0, 10.0, np.nan] for name in ("wanted", "wanted_low", "wanted_high")}
+    assert inversions(priced(**never), ["a", "b"]) == [("high", "middle")]
 
 
 def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
@@ -221,8 +226,8 @@ def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_bef
         mine = (found.seat == seat) & (found.key == GAME.worth.keys.index("paire"))
         assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one
         turns.extend(found.turn[mine])
-    assert frame.loc["paire", "turns"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")
-    assert frame.loc["nums", ["turns", "turns_low"]].isna().all()
+    assert frame.loc["paire", "wanted"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")
+    assert frame.loc["nums", ["wanted", "wanted_low"]].isna().all()
     assert frame.sort_values("difficulty")["suggested"].is_monotonic_increasing
     assert abs(frame["score_shift"].iloc[0]) < 0.5
 
