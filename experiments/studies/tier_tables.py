@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import time
-from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
 
-from experiments.request import Ruled, faults_shown
+from experiments.request import Ruled
+from experiments.studies.parts import Part, finished, in_turns, play_parts
 from experiments.studies.scores import Scores
 from sim.core.agent import Player
 from sim.core.lineup import LineUp, Population, cast
-from sim.core.run import compiled, play_rows
-from sim.core.spread import Progress, spread
+from sim.core.spread import Progress
 from sim.core.tally import Moments, Observed, Tally
 
 EVERYONE = "everyone"  # the group of all seats of a table
@@ -42,7 +39,9 @@ class Table:
     @property
     def groups(self) -> tuple[str, ...]:
         """The groups of seats whose scores are counted."""
-        return (EVERYONE, *self.order) if self.own == EVERYONE else (self.own,)
+        if self.own != EVERYONE:
+            return (self.own,)
+        return (EVERYONE, *self.order) if len(self.order) > 1 else (EVERYONE,)
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,62 +87,24 @@ def play_tables(
     announce: Callable[[str], None] | None = None,
 ) -> list[Counted]:
     """Play all tables over one pool of workers. Raises RulesError, AgentError."""
-    parts = [part for place, table in enumerate(tables) for part in _parts(place, table)]
-    for part in parts:
-        compiled(part.asked.game, part.asked.rules, part.lineup, announce)
-    ends = np.cumsum([part.games for part in parts]).tolist()
-    stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
+    parts = [
+        part
+        for place, table in enumerate(tables)
+        for part in in_turns(place, table.asked, table.lineups, first=table.first, games=table.games)
+    ]
     totals: list[Counted | None] = [None] * len(tables)
-    began = time.perf_counter()
-    with closing(spread(partial(_count, tables, parts, ends, seed), stretches, jobs=jobs, backend=backend)) as finished:
-        for done in finished:
-            place, more = done.result
-            totals[place] = totals[place] + more if totals[place] else more
-            if progress:
-                progress(Progress(done.first + done.games, ends[-1], time.perf_counter() - began))
+    told, pool = partial(_counted, tables), {"jobs": jobs, "backend": backend}
+    for place, more in play_parts(parts, told, seed=seed, progress=progress, announce=announce, **pool):
+        totals[place] = totals[place] + more if totals[place] else more
     return totals
 
 
-@dataclass(frozen=True)
-class _Part:
-    """The games of one line-up of a table."""
-
-    place: int  # of the table
-    asked: Ruled
-    lineup: LineUp
-    first: int
-    games: int
-
-
-def _parts(place: int, table: Table) -> list[_Part]:
-    shares = len(table.lineups)
-    bounds = [table.first + table.games * share // shares for share in range(shares + 1)]
-    return [
-        _Part(place, table.asked, lineup, start, stop - start)
-        for lineup, start, stop in zip(table.lineups, bounds, bounds[1:], strict=False)
-        if stop > start
-    ]
-
-
-def _count(
-    tables: Sequence[Table], parts: Sequence[_Part], ends: Sequence[int], seed: int, first: int, games: int, signal
-) -> tuple[int, Counted]:
-    """The place of the table to which games number `first` and after of all games belong, and what they come to."""
-    place = bisect_right(ends, first)
-    part = parts[place]
-    number = part.first + first - (ends[place] - part.games)
-    game, rules, lineup = part.asked.game, part.asked.rules, part.lineup
-    with faults_shown(part.asked, lineup, seed):
-        rows = play_rows(game, rules, lineup, seed=seed, first=number, games=games, signal=signal)
-    return part.place, _counted(tables[part.place], lineup, rows)
-
-
-def _counted(table: Table, lineup: LineUp, rows: np.ndarray) -> Counted:
-    game, players = table.asked.game, table.players
-    kept = rows[rows["end"] != len(game.ends) - 1]  # those cut short have no score
+def _counted(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:
+    table, game, players = tables[part.place], part.asked.game, len(part.lineup)
+    kept = rows[finished(part, rows)]
     columns = game.columns_of(kept, table.asked.rules, players)
     scores, tiers = columns["score"].values, columns["tier"].values
-    kinds = np.array([table.order.index(player.label) for player in cast(lineup)])
+    kinds = np.array([table.order.index(player.label) for player in cast(part.lineup)])
     kind = kinds[kept["cast"][:, :players]]  # (games, seats)
     member = {EVERYONE: np.ones_like(kind, bool)} | {name: kind == place for place, name in enumerate(table.order)}
     stronger = kind[:, :, None] > kind[:, None, :]  # (games, seats, seats): pairs of the stronger and the weaker

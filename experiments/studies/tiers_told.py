@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from experiments.charts.caption import level_text
 from experiments.charts.statements import estimates, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
@@ -142,7 +143,7 @@ def claims(asked: Asked, frames: dict[str, pd.DataFrame], words: Words) -> Itera
             yield from _duel(frames["duels"], mode, players, table, where, words)
     if asked.target:
         yield from _edges(frames, words)
-    yield words.phrase("joint_tiers", percent_of(words))
+    yield words.phrase("joint_tiers", level_text())
 
 
 def strongest_and_weakest(group: pd.DataFrame, words: Words) -> list[str] | None:
@@ -168,13 +169,6 @@ def edges_line(edges: pd.DataFrame) -> str:
 def worst(reached: pd.DataFrame) -> pd.Series:
     """The row that is furthest from its target."""
     return reached.loc[reached["error"].abs().idxmax()]
-
-
-def percent_of(words: Words) -> str:
-    """The level of intervals in per cent."""
-    from experiments.charts.caption import level_text
-
-    return level_text()
 
 
 def _listed(rows: pd.DataFrame, words: Words) -> str:

@@ -9,7 +9,7 @@ from sim.games.col.drawing import view
 from sim.games.col.evaluate import benchmarks, score_hand
 from sim.games.col.imagine import imagine
 from sim.games.col.lowering import lower
-from sim.games.col.outcomes import columns, observe, tables
+from sim.games.col.outcomes import columns, observe, tables, tier_starts
 from sim.games.col.rules import Rules, players
 from sim.games.col.single import single_games
 
@@ -41,4 +41,5 @@ GAME = Game(
     columns=columns,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
+    tier_starts=tier_starts,
 )

@@ -26,9 +26,14 @@ def tiers(rules: Rules) -> list[dict[str, Any]]:
     return tier_bounds(rules.tiers.names, rules.tiers.edges, upper_inclusive=inclusive)
 
 
+def tier_starts(rules: Rules) -> list[int]:
+    """The lowest score of each tier but the first."""
+    return [tier["from"] for tier in tiers(rules)[1:]]
+
+
 def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:
     """The tier of each score, counted from the bottom."""
-    return np.searchsorted([tier["from"] for tier in tiers(rules)[1:]], scores, side="right")
+    return np.searchsorted(tier_starts(rules), scores, side="right")
 
 
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
@@ -57,7 +62,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.mean("all_seats", "score", scores[:, None, :]),
         Observed.mean("all_seats", "combinations", made.sum(axis=2)[:, None, :]),
         Observed.mean("all_seats", "hidden", seats["hidden"].astype(np.int64)[:, None, :]),
-        Observed.share("tiers", "share", tier_counts(scores, [tier["from"] for tier in tiers(rules)[1:]]), players),
+        Observed.share("tiers", "share", tier_counts(scores, tier_starts(rules)), players),
         *_by_group("combinations", _keys(seats), len(KEYS), points, made),
         *_by_group("levels", LEVEL_OF_CELL[seats["references"]], LEVELS, points, made),
         *_by_group("shapes", np.broadcast_to(np.arange(len(SHAPES)), made.shape), len(SHAPES), points, made),

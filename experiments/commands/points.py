@@ -1,0 +1,59 @@
+"""Tells what each kind of claim is worth, and what other points would do."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import Backend, Game, Jobs, Json, Lang, Mode, Out, Seed, number
+
+
+def command(
+    game: Game,
+    mode: Mode = None,
+    players: Annotated[int, number("Seats.")] = 4,
+    skills: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...",
+            help="Kinds of players, each with its equals; the first tells what points do.  [default: all profiles]",
+        ),
+    ] = None,
+    games: Annotated[int, number("Games of each table.")] = 20_000,
+    seed: Seed = 0,
+    changes: Annotated[
+        list[str], typer.Option("--set", metavar="KEY=VALUE", help="What if it were so? May be repeated.")
+    ] = (),
+    difficulty: Annotated[bool, typer.Option("--difficulty", help="Find out how hard each kind is, too.")] = False,
+    jobs: Jobs = None,
+    backend: Backend = "threads",
+    out: Out = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Tell what each kind of claim is worth in points and in wins, and what other points would do.
+
+    Example: numsim points check --set base.carre=21 --games 5000
+    """
+    from experiments.progress import Report, announce
+    from experiments.studies.points import STUDY
+    from experiments.studies.points_asked import asked
+    from experiments.studies.points_told import finding
+    from experiments.study import check_folder, show
+
+    question = asked(
+        game,
+        mode=mode,
+        players=players,
+        skills=skills,
+        games=games,
+        seed=seed,
+        changes=changes,
+        difficulty=difficulty,
+        lang=lang,
+    )
+    check_folder(out, STUDY)
+    with Report() as progress:
+        found = finding(question, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    show(found, out=out, json=json)

@@ -1,0 +1,88 @@
+"""Plays many line-ups, by many rulesets if need be, over one pool of workers with one report of progress."""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+import numpy as np
+
+from experiments.request import Ruled, faults_shown
+from sim.core.lineup import LineUp
+from sim.core.run import compiled, play_rows
+from sim.core.spread import Progress, spread
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Part:
+    """Games number `first` .. `first + games - 1` of a line-up; `place` says what they are part of."""
+
+    place: int
+    asked: Ruled
+    lineup: LineUp
+    first: int
+    games: int
+
+
+Told = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows of some of its games (games,), their numbers (games,)
+
+
+def in_turns(place: int, asked: Ruled, lineups: Sequence[LineUp], *, first: int, games: int) -> list[Part]:
+    """Parts in which line-ups share games alike, so that each has its turn."""
+    bounds = [first + games * share // len(lineups) for share in range(len(lineups) + 1)]
+    return [
+        Part(place, asked, lineup, start, stop - start)
+        for lineup, start, stop in zip(lineups, bounds[:-1], bounds[1:], strict=True)
+        if stop > start
+    ]
+
+
+def play_parts(
+    parts: Sequence[Part],
+    told: Told[T],
+    *,
+    seed: int,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> Iterator[tuple[int, T]]:
+    """Play all parts in chunks, and yield for each chunk, in order, its place and what is told of its rows.
+
+    Raises AgentError with the command that shows an agent's fault.
+    """
+    for part in parts:
+        compiled(part.asked.game, part.asked.rules, part.lineup, announce)
+    ends = np.cumsum([part.games for part in parts]).tolist()
+    stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
+    work, began = partial(_work, parts, told, ends, seed), time.perf_counter()
+    with closing(spread(work, stretches, jobs=jobs, backend=backend)) as finished:
+        for done in finished:
+            if progress:
+                progress(Progress(done.first + done.games, ends[-1], time.perf_counter() - began))
+            yield done.result
+
+
+def finished(part: Part, rows: np.ndarray) -> np.ndarray:
+    """Which of the rows are of games that were not cut short, (games,)."""
+    return rows["end"] != len(part.asked.game.ends) - 1
+
+
+def _work(
+    parts: Sequence[Part], told: Told[T], ends: Sequence[int], seed: int, first: int, games: int, signal: np.ndarray
+) -> tuple[int, T]:
+    """What is told of a chunk; its games are counted over all parts."""
+    which = bisect_right(ends, first)
+    part = parts[which]
+    number = part.first + first - (ends[which] - part.games)
+    game, rules, lineup = part.asked.game, part.asked.rules, part.lineup
+    with faults_shown(part.asked, lineup, seed):
+        rows = play_rows(game, rules, lineup, seed=seed, first=number, games=games, signal=signal)
+    return part.place, told(part, rows, np.arange(number, number + games))

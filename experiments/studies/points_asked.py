@@ -1,0 +1,27 @@
+"""What a command line asks of the study of points, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from experiments.request import ruled
+from experiments.studies.kinds import kinds_of
+from experiments.studies.points import Asked
+
+
+def asked(
+    game: str,
+    *,
+    mode: str | None,
+    players: int,
+    skills: str | None,
+    games: int,
+    seed: int,
+    changes: Sequence[str],
+    difficulty: bool,
+    lang: str,
+) -> Asked:
+    """The study that was asked for. Raises RulesError, AgentError."""
+    today = ruled(game, mode=mode, changes=[], lang=lang)
+    changed = ruled(game, mode=mode, changes=changes, lang=lang) if changes else None
+    return Asked(today, changed, players, kinds_of(today.game, skills), games=games, seed=seed, odds=difficulty)

@@ -1,0 +1,273 @@
+"""What the study of points found, in words: for people in two languages, for machines, with charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from experiments.charts.caption import level_text
+from experiments.charts.statements import estimates, told_share
+from experiments.crosstab import crosstab, shares_around
+from experiments.studies.difficulty import inversions
+from experiments.studies.points import STUDY, Asked, points
+from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
+from experiments.study import Finding, Sheet, made_by
+from experiments.words import mean_places, share_places
+from sim.core.sentences import NO_BREAK
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.charts.plate import Plate
+    from experiments.words import Words
+    from sim.core.spread import Progress
+
+WORDS = {
+    "split": ("Where the points come from", "D'où viennent les points"),
+    "worth": ("What each claim is worth", "Ce que vaut chaque annonce"),
+    "frequencies": ("Share of seats that make it, %", "Part des places qui la font, %"),
+    "what_if": (
+        "What other rules would change: mean score in points, tiers in % of seats",
+        "Ce que changeraient d'autres règles : score moyen en points, titres en % des places",
+    ),
+    "difficulty": (
+        "How hard each is, and base points that follow",
+        "Difficulté de chacune, et points de base qui suivent",
+    ),
+    "skill": ("skill", "niveau"),
+    "part": ("part", "part"),
+    "base": ("base", "base"),
+    "references": ("references", "références"),
+    "bonus": ("bonus", "bonus"),
+    "points": ("points", "points"),
+    "excess": ("above its rank", "au-dessus du rang"),
+    "win_effect": ("wins, equal claims", "victoires, à nombre égal"),
+    "way": ("way", "méthode"),
+    RESCORED: ("same claims", "mêmes annonces"),
+    REPLAYED: ("same deals", "mêmes donnes"),
+    DECISIONS: ("decisions", "décisions"),
+    "before": ("before", "avant"),
+    "after": ("after", "après"),
+    "difference": ("difference", "différence"),
+    "one_in": ("one in", "un sur"),
+    "wanted": ("turns if wanted", "tours si visée"),
+    "suggested": ("suggested", "proposés"),
+}
+PHRASES = {
+    "points": (
+        "What is each claim of {} worth, in points and in wins?",
+        "Que vaut chaque annonce de {}, en points et en victoires ?",
+    ),
+    "holds_for": ("{}, {:player|players}, {}", "{}, {:joueur|joueurs}, {}"),
+    "split_of": (
+        "{} ({:game|games}): of all points {} are base points, {} references, {} bonus.",
+        "{} ({:partie|parties}) : de tous les points, {} sont de base, {} des références, {} des bonus.",
+    ),
+    "dearest": (
+        "{}: a claim of {} brings most above the mean claim of its rank, {}; one of {} least, {}.",
+        "{} : {} rapporte le plus au-dessus de l'annonce moyenne de son rang, {} ; {} le moins, {}.",
+    ),
+    "wins_more": (
+        "{}: of seats with as many claims those win more often that have {}.",
+        "{} : à nombre égal d'annonces, gagnent plus souvent les places qui ont {}.",
+    ),
+    "wins_less": (
+        "{}: of seats with as many claims those win less often that have {}.",
+        "{} : à nombre égal d'annonces, gagnent moins souvent les places qui ont {}.",
+    ),
+    "wins_alike": (
+        "{}: no claim is seen to change wins among seats with as many claims.",
+        "{} : à nombre égal d'annonces, aucune ne change visiblement les victoires.",
+    ),
+    "what_if_of": (
+        "{}, with {}: mean score {} by the {}, paired over {:game|games}, of which {} differ.",
+        "{}, avec {} : score moyen {} par les {}, apparié sur {:partie|parties}, dont {} diffèrent.",
+    ),
+    "not_rescored": (
+        "The same claims are not valued again: what is changed may change how cards are read.",
+        "Les mêmes annonces ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.",
+    ),
+    "inverted": (
+        "{} is harder than {} by exact odds, by the turns of who wants it, for every skill, and yet cheaper: {} < {}.",
+        "{} est plus difficile que {} par les chances exactes, les tours de qui la vise et pour chaque niveau, "
+        "et pourtant moins chère : {} < {}.",
+    ),
+    "no_inversion": (
+        "No claim is harder than another by all three measures beyond chance, and yet cheaper.",
+        "Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.",
+    ),
+    "no_measures": (
+        "No inversion is named: it takes exact odds and a player who wants one claim, and {} lacks one of them.",
+        "Aucune inversion n'est nommée : il y faut les chances exactes et un joueur qui vise une annonce ; "
+        "à {} manque l'un ou l'autre.",
+    ),
+    "suggestion": (
+        "Base points that rise with difficulty: {}; the same claims then change the mean score by {} points.",
+        "Points de base qui suivent la difficulté : {} ; les mêmes annonces changent alors le score moyen de {} "
+        "points.",
+    ),
+    "as_today": ("as today", "comme aujourd'hui"),
+    "joint_points": (
+        "The intervals of one column of a table hold together at {} %.",
+        "Les intervalles d'une colonne de tableau valent ensemble à {} %.",
+    ),
+    "claim_axis": ("points of a claim, mean", "points d'une annonce, en moyenne"),
+    "base_axis": ("base points", "points de base"),
+    "difference_axis": (
+        "difference (points of the mean score, % of seats)",
+        "différence (points du score moyen, % des places)",
+    ),
+    "points_title": (
+        "{} of all points are base points; furthest above its rank: {}, {}",
+        "{} des points sont de base ; le plus au-dessus de son rang : {}, {}",
+    ),
+    "what_if_title": ("With {}: mean score {} ({})", "Avec {} : score moyen {} ({})"),
+    "difficulty_title": (
+        "Base points today and such as rise with difficulty",
+        "Points de base, et ceux qui suivent la difficulté",
+    ),
+}
+
+
+def finding(
+    asked: Asked,
+    *,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> Finding:
+    """What the study found, for people and machines. Raises RulesError, AgentError."""
+    frames = points(asked, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    words = asked.ruled.words.plus(words=WORDS, phrases=PHRASES)
+
+    def plates() -> list[Plate]:
+        from experiments.charts.points import plates
+
+        return list(plates(asked, frames, words))
+
+    return Finding(
+        STUDY,
+        words.phrase("points", words.title),
+        list(claims(asked, frames, words)),
+        list(_sheets(asked, frames, words)),
+        plates,
+        _made(asked),
+        words,
+    )
+
+
+def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[str]:
+    """What holds for the games of the first skill: parts, dear and cheap claims, wins, other points, difficulty."""
+    skill = asked.skills[0].label
+    where = words.phrase("holds_for", asked.ruled.mode, asked.players, skill)
+    split, rows = (frame[frame["skill"] == skill] for frame in (frames["split"], frames["worth"]))
+    shares = [told_share(share, 1, words) for share in estimates(split, "share")]
+    yield words.phrase("split_of", where, int(split["games"].iloc[0]), *shares)
+    most, least = rows.loc[rows["excess"].idxmax()], rows.loc[rows["excess"].idxmin()]
+    told = [part for row in (most, least) for part in (words.name(row["key"]), told_points(row, "excess", words))]
+    yield words.phrase("dearest", where, *told)
+    yield from _wins(rows, where, words)
+    if "what_if" in frames:
+        yield from _what_if(asked, frames["what_if"], where, words)
+    if "difficulty" in frames:
+        yield from _difficulty(asked, frames["difficulty"], words)
+    yield words.phrase("joint_points", level_text())
+
+
+def told_points(row: pd.Series, quantity: str, words: Words) -> str:
+    """A number of points with its sign and interval."""
+    (one,) = estimates(row.to_frame().T, quantity)
+    sign = "+" if one.value > 0 else ""
+    return f"{sign}{words.between(one, mean_places([one]))}".replace(" ", NO_BREAK)
+
+
+def changes_of(asked: Asked, words: Words) -> str:
+    """What the changed ruleset changes."""
+    return ", ".join(f"{key} = {value}" for key, value in asked.changed.changes.items())
+
+
+def _wins(rows: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
+    seen = False
+    for phrase, apart in (("wins_more", rows["win_effect_low"] > 0), ("wins_less", rows["win_effect_high"] < 0)):
+        found = rows[apart].sort_values("win_effect", key=abs, ascending=False)
+        if len(found):
+            seen = True
+            shares = estimates(found, "win_effect")
+            places = share_places(shares)
+            listed = zip(found["key"], shares, strict=True)
+            told = ", ".join(f"{words.name(key)} {told_share(share, places, words)}" for key, share in listed)
+            yield words.phrase(phrase, where, told)
+    if not seen:
+        yield words.phrase("wins_alike", where)
+
+
+def _what_if(asked: Asked, frame: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
+    score = frame[frame["quantity"] == SCORE].set_index("way")
+    for way in (RESCORED, REPLAYED):
+        if way in score.index:
+            row = score.loc[way]
+            differ = f"{words.decimal(100 * row['differ'], 1)} %"
+            told = told_points(row, "difference", words)
+            yield words.phrase(
+                "what_if_of", where, changes_of(asked, words), told, words.name(way), int(row["games"]), differ
+            )
+    if RESCORED not in score.index:
+        yield words.phrase("not_rescored")
+
+
+def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str]:
+    if frame[["one_in", "wanted"]].isna().all().any():
+        yield words.phrase("no_measures", words.title)
+    else:
+        found = inversions(frame, [skill.label for skill in asked.skills])
+        base = dict(zip(frame["key"], frame["base"], strict=True))
+        for one, other in found:
+            names = words.name(one), words.name(other)
+            yield words.phrase("inverted", *names, words.count(int(base[one])), words.count(int(base[other])))
+        if not found:
+            yield words.phrase("no_inversion")
+    changed = frame[frame["suggested"] != frame["base"]]
+    table = asked.ruled.game.worth.base
+    lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
+    shift = words.decimal(frame["score_shift"].iloc[0], 2)
+    yield words.phrase("suggestion", " ".join(lines) or words.phrase("as_today"), shift)
+
+
+def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
+    cells = lambda quantity: lambda frame: shares_around(frame, quantity, words)  # noqa: E731
+    split, rows = frames["split"], frames["worth"]
+    told = crosstab("split", split, rows=("skill",), across="part", cells=cells("share"), words=words)
+    yield Sheet("split", split, ("share",), table=told)
+    first = rows[rows["skill"] == asked.skills[0].label]
+    shown = ("key", "base", "points", "excess", "win_effect")
+    yield Sheet("worth", first, ("made", "win_effect"), shown)
+    told = crosstab("frequencies", rows, rows=("key",), across="skill", cells=cells("made"), words=words)
+    yield Sheet("frequencies", rows, ("made", "win_effect"), table=told)
+    if "what_if" in frames:
+        changes = frames["what_if"]
+        told = crosstab("what_if", changes, rows=("way",), across="quantity", cells=_change_cells(words), words=words)
+        yield Sheet("what_if", changes, table=told)
+    if "difficulty" in frames:
+        frame = frames["difficulty"].sort_values("difficulty", ignore_index=True)
+        yield Sheet("difficulty", frame, shown=("key", "one_in", "wanted", "base", "suggested"))
+
+
+def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:
+    """How differences are told: of the mean score in points, of tiers in per cent of seats."""
+
+    def cells(frame: pd.DataFrame) -> list[str]:
+        shares = shares_around(frame, "difference", words)
+        points = estimates(frame, "difference")
+        places = mean_places([one for one, name in zip(points, frame["quantity"], strict=True) if name == SCORE])
+        return [
+            words.around(one, places) if name == SCORE else share
+            for one, name, share in zip(points, frame["quantity"], shares, strict=True)
+        ]
+
+    return cells
+
+
+def _made(asked: Asked) -> dict[str, Any]:
+    told = made_by(asked.ruled, [[skill] * asked.players for skill in asked.skills], games=asked.games, seed=asked.seed)
+    return told | {"what_if": dict(asked.changed.changes) if asked.changed else {}}

@@ -1,0 +1,285 @@
+"""`numsim points` tells what claims are worth; its figures are those of every single claim."""
+
+import time
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+import pytest
+import statsmodels.formula.api as models
+
+from experiments.request import ruled
+from experiments.studies import claims
+from experiments.studies.claims import BLOCKS, PARTS, estimated, sums_of
+from experiments.studies.difficulty import difficulty, inversions, suggested
+from experiments.studies.points import Asked, points
+from experiments.studies.rescoring import Recording, is_exact, rescored
+from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
+from sim.core.run import play_rows, run
+from sim.core.wins import WIN, win_shares
+from sim.games import GAMES
+from strategies import line_up, parse
+
+GAME = GAMES["check"]
+RULES = GAME.load()
+LINE_UP = line_up(["greedy"], "check", 3)
+PLAYED = 1200
+LINE = "points check --skills greedy --players 3 --games 150 --json"
+
+
+@pytest.fixture(scope="module")
+def rows():
+    return play_rows(GAME, RULES, LINE_UP, seed=4, first=0, games=PLAYED)
+
+
+@pytest.fixture(scope="module")
+def sums(rows):
+    return sums_of(GAME, RULES, rows, 3, np.arange(PLAYED) * BLOCKS // PLAYED)
+
+
+@pytest.fixture(scope="module")
+def each(rows):
+    """Every claim as a row of a frame."""
+    found = GAME.worth.claims(rows, 3)
+    names = ("game", "seat", "key", "rank", "references", "points")
+    return pd.DataFrame({name: getattr(found, name) for name in names})
+
+
+BASE = np.array([getattr(RULES.base, key) for key in GAME.worth.keys])
+
+
+# What claims are worth ----------------------------------------------------------------------------------------------
+
+
+def test_the_points_of_a_seat_are_those_of_its_claims(rows, each):
+    scores = each.groupby(["game", "seat"])["points"].sum().unstack(fill_value=0)
+    assert (scores.to_numpy() == rows["seats"]["score"][:, :3]).all()
+
+
+def test_points_are_split_into_base_references_and_bonus(sums, each):
+    base = BASE[each["key"]].sum() / each["points"].sum()
+    references = each["references"].sum() / each["points"].sum()
+    assert estimated(sums, claims.split(BASE))[0] == pytest.approx([base, references, 1 - base - references])
+    assert 0.2 < base < 0.3
+    by_key = estimated(sums, claims.parts(BASE))[0]
+    assert by_key.sum(axis=0) == pytest.approx(each.groupby("key")["points"].mean().to_numpy())
+    assert by_key[PARTS.index("base")] == pytest.approx(BASE)
+
+
+def test_the_excess_is_over_the_mean_claim_of_the_same_rank(sums, each):
+    above = each["points"] - each.groupby("rank")["points"].transform("mean")
+    assert estimated(sums, claims.excess)[0] == pytest.approx(above.groupby(each["key"]).mean().to_numpy())
+
+
+def test_the_jackknife_agrees_with_the_linearised_intervals_of_a_run(sums):
+    frame = run(GAME, RULES, LINE_UP, games=PLAYED, seed=4).frame("combinations")
+    for figure, name in ((claims.mean_points, "mean_points"), (claims.made, "made")):
+        value, low, high = estimated(sums, figure)
+        assert value == pytest.approx(frame[name].to_numpy())
+        common = frame["made"].between(0.05, 0.95).to_numpy()
+        ratio = ((high - low) / (frame[f"{name}_high"] - frame[f"{name}_low"]).to_numpy())[common]
+        assert common.sum() > 8 and (np.abs(ratio - 1) < 0.3).all()
+
+
+def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_claims(rows, sums, each):
+    seats = rows["seats"][:, :3]
+    frame = pd.DataFrame({"won": (win_shares(seats["place"] == 1) / WIN).ravel(), "number": seats["rank"].ravel()})
+    frame["game"] = np.repeat(np.arange(PLAYED), 3)
+    value, low, high = estimated(sums, claims.win_effect)
+    for key in (GAME.worth.keys.index(name) for name in ("carre", "full", "suite_pivot")):
+        having = each[each["key"] == key]
+        frame["has"] = 0
+        frame.loc[having["game"] * 3 + having["seat"], "has"] = 1
+        fit = models.ols("won ~ has + C(number)", frame).fit(cov_type="cluster", cov_kwds={"groups": frame["game"]})
+        assert value[key] == pytest.approx(fit.params["has"])
+        width = 2 * 1.98 * np.sqrt(fit.cov_params().loc["has", "has"])
+        assert (high - low)[key] / width == pytest.approx(1, abs=0.25)
+
+
+def test_a_figure_that_the_games_cannot_tell_has_no_value():
+    few = play_rows(GAME, RULES, LINE_UP, seed=4, first=0, games=2)
+    value, low, high = estimated(sums_of(GAME, RULES, few, 3, np.array([0, 50])), claims.mean_points)
+    rare = GAME.worth.keys.index("nums")
+    assert np.isnan([value[rare], low[rare], high[rare]]).all()
+
+
+# Other points -------------------------------------------------------------------------------------------------------
+
+
+def other(*changes):
+    return ruled("check", mode=None, changes=changes, lang="en")
+
+
+@pytest.mark.parametrize("changes", [("base.carre=21",), ("bonus.fixed.1=20", "base.paire=0")])
+def test_claims_valued_again_are_those_of_a_replay_by_players_who_do_not_look_at_points(changes):
+    asked = Asked(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
+    changed = points(asked)["what_if"].set_index("way")
+    assert set(changed.index) == {RESCORED, REPLAYED, DECISIONS}
+    differences = changed.loc[DECISIONS, ["difference", "difference_low", "difference_high", "differ"]]
+    assert (differences == 0).all(axis=None)
+    assert changed.loc[RESCORED, "difference"].abs().max() > 0
+    assert (changed.loc[RESCORED, "after"].to_numpy() == changed.loc[REPLAYED, "after"].to_numpy()).all()
+
+
+def test_the_paired_difference_is_that_of_two_runs(numsim):
+    told = numsim(f"{LINE} --set base.carre=40 --seed 2").json["tables"]["what_if"]
+    row = next(row for row in told if (row["way"], row["quantity"]) == (REPLAYED, "score"))
+    today, then = (
+        numsim(f"run check --agents greedy --players 3 --games 150 --seed 2 --json {change}").json["all_seats"]["score"]
+        for change in ("", "--set base.carre=40")
+    )
+    assert (row["before"], row["after"]) == pytest.approx((today["mean"], then["mean"]))
+    assert row["difference"] == pytest.approx(then["mean"] - today["mean"])
+    assert row["difference_low"] < row["difference"] < row["difference_high"]
+    assert row["difference_high"] - row["difference_low"] < then["high"] - then["low"]
+
+
+@pytest.mark.parametrize(
+    ("change", "exact"),
+    [
+        ("base.nums=30", True),
+        ("bonus.fixed.8=3", True),
+        ("bonus.gap.4=3", False),
+        ("bonus.base.8=1", False),
+        ("hand=3", False),
+        ("rulings.pure_shadow_bonus=none", False),
+    ],
+)
+def test_claims_are_valued_again_only_if_they_keep_their_reading(change, exact):
+    assert is_exact(GAME, RULES, other(change).rules) == exact
+
+
+def test_where_runs_of_shadows_have_no_bonus_nothing_is_valued_again():
+    none = ("rulings.pure_shadow_bonus=none",)
+    assert not is_exact(GAME, other(*none).rules, other(*none, "base.nums=30").rules)
+
+
+def test_a_million_recorded_games_are_valued_again_at_once():
+    games, seats, kinds = 1_000_000, 4, len(GAME.worth.keys) * GAME.worth.ranks
+    drawn = np.random.default_rng(1)
+    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.worth.ranks), np.uint8)
+    recording = Recording(np.arange(games), codes, np.zeros((games, seats), np.int32))
+    began = time.perf_counter()
+    scores = rescored(recording, GAME, RULES, other("base.carre=21").rules)
+    assert time.perf_counter() - began < 1.5
+    carre = (codes - 1) // GAME.worth.ranks == GAME.worth.keys.index("carre")
+    last = (codes - 1) % GAME.worth.ranks == GAME.worth.ranks - 1  # counts the base twice more
+    assert (scores[:1000] == (carre * np.where(last, 6, 2)).sum(axis=2)[:1000]).all()
+
+
+# Difficulty ---------------------------------------------------------------------------------------------------------
+
+
+def priced(**changes):
+    """Three kinds of claims, the last one rarest."""
+    frame = pd.DataFrame({"key": ["low", "middle", "high"], "base": [5, 9, 7], "one_in": [2.0, 10.0, 50.0]})
+    for name, centre in (("wanted", [5.0, 10.0, 20.0]), ("made_a", [0.8, 0.5, 0.1]), ("made_b", [0.9, 0.6, 0.2])):
+        frame[[name, f"{name}_low", f"{name}_high"]] = np.outer(centre, [1, 0.9, 1.1])
+    return frame.assign(**changes)
+
+
+def test_an_inversion_is_named_if_all_three_measures_agree():
+    assert inversions(priced(), ["a", "b"]) == [("high", "middle")]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"base": [5, 7, 9]},
+        {"one_in": [2.0, 60.0, 50.0]},
+        {"wanted_high": [5.0, 19.0, 25.0]},
+        {"made_b_high": [1.0, 0.7, 0.55]},
+        {"wanted": np.nan},
+        {"one_in": np.nan},
+    ],
+)
+def test_no_inversion_is_named_if_one_measure_disagrees_or_is_not_known(changes):
+    assert inversions(priced(**changes), ["a", "b"]) == []
+
+
+def test_what_half_of_the_games_do_not_bring_is_later_than_all_else():
+    never = {name: [5.0, 10.0, np.nan] for name in ("wanted", "wanted_low", "wanted_high")}
+    assert inversions(priced(**never), ["a", "b"]) == [("high", "middle")]
+
+
+def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
+    base, weights = np.array([2, 10, 8, 3, 19, 22]), np.array([900.0, 700.0, 500.0, 400.0, 300.0, 20.0])
+    hard = np.array([1.0, 2.0, 3.0, 3.0, 5.0, 6.0])
+    found = suggested(base, hard, weights)
+    assert found.dtype == np.int64
+    assert (np.diff(found) >= 0).all() and found[2] == found[3] and found[0] < found[-1]
+    assert abs(((found - base) * weights).sum()) < 0.02 * (base * weights).sum()
+    assert (suggested(np.array([1, 4, 9]), np.array([1, 2, 3]), np.ones(3)) == [1, 4, 9]).all()
+
+
+def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
+    simple = replace(ruled("check", mode=None, changes=[], lang="en"), game=replace(GAME, exact=None))
+    asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, odds=True)
+    wanting = {key: parse("uniform", "check") for key in GAME.worth.keys}
+    frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
+    assert frame["one_in"].isna().all()
+    turns = []
+    for seat in range(3):
+        lineup = [parse("uniform" if place == seat else "greedy", "check") for place in range(3)]
+        rows = play_rows(GAME, RULES, lineup, seed=4, first=40 * seat, games=40)
+        found = GAME.worth.claims(rows, 3)
+        mine = (found.seat == seat) & (found.key == GAME.worth.keys.index("paire"))
+        assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one
+        turns.extend(found.turn[mine])
+    assert frame.loc["paire", "wanted"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")
+    assert frame.loc["nums", ["wanted", "wanted_low"]].isna().all()
+    assert frame.sort_values("difficulty")["suggested"].is_monotonic_increasing
+    assert abs(frame["score_shift"].iloc[0]) < 0.5
+
+
+# The command --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["--seed 6", "--mode aide-classique", "--players 4", "--skills champion", "--games 160", "--set base.nums=30"],
+)
+def test_an_option_changes_what_is_found(numsim, option):
+    assert numsim(f"{LINE} {option}").json["tables"] != numsim(LINE).json["tables"]
+
+
+def test_workers_change_no_number(numsim):
+    line = f"{LINE} --set bonus.gap.4=3"
+    told = numsim(line).json
+    for option in ("--jobs 1", "--jobs 3"):
+        again = numsim(f"{line} {option}").json
+        assert (again["tables"], again["claims"]) == (told["tables"], told["claims"])
+    assert any("not valued again" in claim for claim in told["claims"])
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("--set base.carre=19", "--set: the ruleset is the same with these values"),
+        ("--set base.carre", '--set "base.carre" is not key=value'),
+        ("--set base.carres=3", "did you mean base.carre?"),
+        ("--players 99", "check: players = 99, not in 2 .. 12"),
+        ("--skills greedy,greedy", "--skills: greedy is named twice"),
+        ("--games 0", "games = 0, not in 1 .."),
+        ("--lang de", '--lang "de" is unknown'),
+    ],
+)
+def test_what_makes_no_sense_gets_one_line(numsim, option, said):
+    answer = numsim(f"{LINE} {option}")
+    assert answer.code == 2 and answer.out == ""
+    assert said in answer.err and len(answer.err.splitlines()) == 1
+
+
+def test_a_game_without_points_of_claims_is_told_so(numsim):
+    answer = numsim("points col --games 1")
+    assert (answer.code, answer.err) == (2, "numsim: col: single claims have no points in this game\n")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ("above its rank", "same claims")), ("fr", ("mêmes annonces",))])
+def test_people_get_tables_charts_and_sentences_in_their_language(numsim, tmp_path, lang, words):
+    line = f"{LINE} --set base.carre=21 --lang {lang} --out {tmp_path / 'study'}".replace(" --json", "")
+    answer = numsim(line)
+    assert answer.code == 0, answer.err
+    assert all(word in answer.out for word in words) and "base.carre = 21" in answer.out
+    charts = {path.name for path in (tmp_path / "study" / "charts").iterdir()}
+    assert charts == {f"{name}.{kind}" for name in ("points", "what_if") for kind in ("png", "svg")}
