@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from experiments.charts.caption import joined, level_text, printable
 from experiments.charts.chart import ROWS
 from experiments.charts.plate import Plate
-from experiments.charts.statements import estimates, told_change
+from experiments.charts.statements import estimates, in_percent, told_change
 from experiments.charts.style import LINE, MARK, columns_of_text, number_ticks, reaches, rows_down
 from experiments.words import share_places
-from sim.core.stats import Interval
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,7 +34,7 @@ def shares(told: Mapping[str, pd.DataFrame], words: Words) -> pd.DataFrame:
 
 def draw(frame: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     """Differences with their intervals around no difference, and what they were from and to."""
-    changes = [_percent(one) for one in estimates(frame, "difference")]
+    changes = [in_percent(one) for one in estimates(frame, "difference")]
     rows_down(ax, [printable(label) for label in frame["label"]])
     values, reach = reaches(changes)
     ax.axvline(0, color=LINE, linewidth=1, linestyle=(0, (4, 2)))
@@ -55,7 +54,3 @@ def plate(told: Mapping[str, pd.DataFrame], title: str, notes: Sequence[str], wo
     caption = joined([*notes, words.phrase("intervals", level_text())])
     height = ROWS["height"] + ROWS["row_height"] * len(frame)
     return Plate("compare", title, caption, lambda ax: draw(frame, words=words, ax=ax), height)
-
-
-def _percent(change: Interval) -> Interval:
-    return Interval(*(None if part is None else 100 * part for part in (change.value, change.low, change.high)))

@@ -91,6 +91,11 @@ def told_mean(mean: Interval, places: int, words: Words) -> str:
     return words.around(mean, places).replace(" ", NO_BREAK)
 
 
+def in_percent(share: Interval) -> Interval:
+    """A share, or the change of one, in per cent."""
+    return Interval(*(None if part is None else 100 * part for part in (share.value, share.low, share.high)))
+
+
 def told_change(change: Interval, places: int, words: Words) -> str:
     """A difference as "+value [low, high]", which no line break divides."""
     sign = "+" if change.value and change.value > 0 else ""

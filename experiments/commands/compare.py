@@ -54,7 +54,7 @@ def command(
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
     from experiments.progress import Report, announce
-    from experiments.request import faults_shown, ruled, seated
+    from experiments.request import ruled, seated
     from experiments.studies.compare import STUDY, finding
     from experiments.study import check_folder, show
     from sim.core.rules import RulesError
@@ -70,7 +70,7 @@ def command(
     if (agents_b, population_b) == (None, None):
         agents_b, population_b = agents, population
     lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
-    with faults_shown(asked, lineup, seed), Report() as progress:
+    with Report() as progress:
         how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
         found = finding(asked, asked_b, lineup, lineup_b, games=games, seed=seed, **how)
     show(found, out=out, json=json)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.statements import estimates, told_change, told_share
+from experiments.charts.statements import estimates, in_percent, told_change, told_share
+from experiments.request import faults_shown
 from experiments.studies.pairs import (
     ENDS,
     SCORE,
@@ -27,11 +29,12 @@ from experiments.studies.pairs import (
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
 from experiments.words import mean_places, share_places
+from sim.core.agent import AgentFault
 from sim.core.game import Game
 from sim.core.rules import RulesError, as_table
-from sim.core.run import check_counts, compiled
+from sim.core.run import check_counts, compiled, play_rows
 from sim.core.spread import Progress, add_up
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import LEVEL
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
@@ -177,7 +180,8 @@ def finding(
     """What a change does, for people and machines. Raises RulesError, AgentError, AgentFault."""
     game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
     how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-    tally = compare(game, a, b, games=games, seed=seed, **how)
+    with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
+        tally = compare(game, a, b, games=games, seed=seed, **how)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)
     joint = frames(game, a, b, tally, level=joint_level(told))
@@ -199,6 +203,18 @@ def finding(
         made_by(asked, [lineup, lineup_b], games=games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
         words,
     )
+
+
+@contextmanager
+def _faults_shown(sides: Sequence[tuple[Ruled, LineUp]], seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the command line that shows it, for the side whose game it was."""
+    try:
+        yield
+    except AgentFault as fault:
+        for asked, lineup in sides:
+            with faults_shown(asked, lineup, seed):
+                play_rows(asked.game, asked.rules, lineup, seed=seed, first=fault.game, games=1)
+        raise
 
 
 def side_text(words: Words, name: str, asked: Ruled, side: Side) -> str:
@@ -259,13 +275,9 @@ def _apart(name: str, told: pd.DataFrame, joint: pd.DataFrame, words: Words) -> 
     apart = [row for row, change in enumerate(estimates(joint, "difference")) if is_apart(change)]
     if not apart:
         return words.phrase("not_told_apart", title)
-    percent = [
-        Interval(*(100 * part for part in (one.value, one.low, one.high))) for one in (changes[k] for k in apart)
-    ]
     places = share_places([changes[row] for row in apart])
     cells = [
-        f"{row_text(told.iloc[row], words)} {told_change(change, places, words)} %"
-        for row, change in zip(apart, percent, strict=True)
+        f"{row_text(told.iloc[row], words)} {told_change(in_percent(changes[row]), places, words)} %" for row in apart
     ]
     return words.phrase("told_apart", title, ", ".join(cells))
 

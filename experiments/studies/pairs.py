@@ -73,10 +73,12 @@ def pair(game: Game, base: Side, usual: np.ndarray, other: Side, rows: np.ndarra
     if cut.any():
         usual, rows = usual[~cut], rows[~cut]
     one, two = _seen(game, other, rows), _seen(game, base, usual)
-    observed = [Observed.share(*DIFFER, rows != usual, 1)]
+    alike, observed = rows == usual, []
     for name, quantity in quantities(base.seats).items():
         if one[name].shape == two[name].shape:
+            alike &= (one[name] == two[name]).reshape(len(alike), -1).all(axis=1)
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
+    observed.append(Observed.share(*DIFFER, ~alike, 1))
     return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
 
 

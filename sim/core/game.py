@@ -14,6 +14,7 @@ from sim.core.columns import Column
 from sim.core.enumeration import Enumeration
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
+from sim.core.statements import Statement
 from sim.core.tally import Observed
 from sim.core.view import View
 from sim.core.worth import Worth
@@ -157,6 +158,7 @@ class Game:
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
     tier_starts: Callable[[Any], Sequence[int]] | None = None  # rules -> see `starts_of`
     worth: Worth | None = None  # how claims are valued
+    statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.

@@ -13,6 +13,7 @@ from sim.games.check.lowering import lower
 from sim.games.check.outcomes import columns, observe, tables, tier_starts
 from sim.games.check.rules import Rules, players
 from sim.games.check.single import single_games
+from sim.games.check.statements import STATEMENTS
 from sim.games.check.worth import WORTH
 
 GAME = Game(
@@ -43,6 +44,7 @@ GAME = Game(
     columns=columns,
     exact=exact,
     rulings=Path(__file__).parent / "rulings.toml",
+    statements=STATEMENTS,
     single_games=single_games,
     tier_starts=tier_starts,
     worth=WORTH,

@@ -164,6 +164,14 @@ def test_no_change_at_all_says_how_rare_one_could_be(numsim):
     assert "none differs: with 95 % confidence fewer than 9,936 in a million do" in " ".join(answer.out.split())
 
 
+def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim, tmp_path):
+    mine = tmp_path / "wrong.py"
+    mine.write_text("def wrong(pub, me, rules):\n    return 99\n", encoding="utf-8")
+    answer = numsim(["compare", "check", "--agents-b", f"{mine}:wrong", "--players", "2", "--games", "20"])
+    assert answer.code == 2
+    assert f"numsim trace check --mode classique --players 2 --agents {mine}:wrong --seed 0 --game 0" in answer.err
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [

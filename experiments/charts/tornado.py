@@ -1,0 +1,87 @@
+"""Which options of the rulings change the mean score most, for each table of players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from experiments.charts.caption import joined, level_text, mode_and_changes, printable
+from experiments.charts.chart import ROWS
+from experiments.charts.plate import Plate
+from experiments.charts.style import LINE, MARK, SECOND, columns_of_text, legend_above, rows_down
+from sim.core.rules import as_table
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.request import Ruled
+    from experiments.words import Words
+
+MOST = 26  # options that one page holds
+THICK = 0.8  # of a row, for the bars of all tables of players
+COLOURS = (MARK, SECOND, "#009E73", "#CC79A7")
+LINEAR = 10  # points
+TICKS = (0, 5, 10, 20, 50, 100, 200, 500, 1000)
+HATCHES = ("", "////", "....", "xxxx")
+TITLED = 2  # options that the title names
+
+
+def shown(options: pd.DataFrame) -> pd.DataFrame:
+    """The rows of the options with the greatest change of the score."""
+    return options[options["option"].isin(options["option"].unique()[:MOST])]
+
+
+def draw(options: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """Bars of the change of the mean score, one for each table of players, with joint intervals."""
+    names, tables = list(options["option"].unique()), list(options["players"].unique())
+    rows_down(ax, [printable(name) for name in names])
+    ax.axvline(0, color=LINE, linewidth=0.8)
+    thick, columns = THICK / len(tables), {}
+    for number, table in enumerate(tables):
+        mine = options[options["players"] == table].set_index("option").loc[names]
+        places = np.arange(len(names)) + thick * (number - (len(tables) - 1) / 2)
+        score = mine["score"].to_numpy(float)
+        reach = np.nan_to_num(np.abs(mine[["score_low", "score_high"]].to_numpy(float).T - score))
+        how = {"height": thick, "color": COLOURS[number % len(COLOURS)], "label": printable(table)}
+        bars = {"edgecolor": "white", "linewidth": 0.3, "hatch": HATCHES[number % len(HATCHES)]}
+        ax.barh(places, score, xerr=reach, error_kw={"elinewidth": 0.8, "ecolor": LINE}, **how, **bars)
+        touched = [words.decimal(100 * share, 1) for share in mine["touched"]]
+        columns[f"% {printable(table)}"] = touched
+    columns_of_text(ax, columns)
+    legend_above(ax)
+    ax.grid(True, axis="x")
+    _scale(ax, words)
+    return ax
+
+
+def _scale(ax: Axes, words: Words) -> None:
+    """Points, in equal steps up to LINEAR, beyond it in equal factors, so that one great change hides no other."""
+    ax.set_xscale("symlog", linthresh=LINEAR, subs=[2, 5])
+    low, high = ax.get_xlim()
+    ticks = [tick for size in TICKS for tick in {-size, size} if low <= tick <= high]
+    ax.set_xticks(ticks, [words.decimal(tick, 0) for tick in ticks])
+    ax.set_xticks([], minor=True)
+    ax.set_xlabel(words.phrase("score_change_axis", str(LINEAR)))
+
+
+def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, games: int, seed: int) -> Plate:
+    """The chart, ready to be printed."""
+    from experiments.studies.audit_told import strongest_first
+
+    rows = shown(options)
+    first = options[options["players"] == options["players"].iloc[0]]
+    named = strongest_first(first, words)[:TITLED]
+    title = words.phrase("tornado", ", ".join(named)) if named else words.phrase("tornado_calm")
+    parts = [
+        *mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words),
+        words.phrase("players", seats),
+        words.phrase("per_option", games),
+        words.phrase("seed", str(seed)),
+        words.phrase("touched_column"),
+        words.phrase("shown_of", str(rows["option"].nunique()), options["option"].nunique()),
+        words.phrase("all_at", level_text()),
+    ]
+    height = ROWS["height"] + ROWS["row_height"] * rows["option"].nunique()
+    return Plate("tornado", title, joined(parts), lambda ax: draw(rows, words=words, ax=ax), height)

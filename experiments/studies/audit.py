@@ -1,0 +1,73 @@
+"""Which silence of the rulebook matters, and does the game play as its rulebook says?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from experiments.request import DEFAULT_AGENTS
+from experiments.studies.options import options_frame, play_options, tried
+from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
+from sim.core.agent import Player
+from sim.core.game import Game
+from sim.core.rules import RulesError
+from sim.core.run import check_counts, compiled
+from sim.core.spread import Progress
+from strategies import agents, parse, profiles
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.request import Ruled
+
+STUDY = "audit"
+STRONGEST = ("expert", "planner", *DEFAULT_AGENTS)  # the first that the game has
+FAMILY = "family"  # a profile
+OPTIONS, STATEMENTS, TRIALS = "options", "statements", "trials"  # the tables
+
+
+def usual_players(game: Game) -> list[str]:
+    """The strongest agent of a game, and a family if people are known for it."""
+    known = agents(game.name)
+    strongest = next(name for name in STRONGEST if name in known)
+    return [strongest, *([FAMILY] if FAMILY in profiles(game.name) else [])]
+
+
+def kinds_of(names: Sequence[str], game: Game) -> list[Player]:
+    """The players that names mean. Raises AgentError."""
+    return [parse(name, game.name) for name in names]
+
+
+def audit(
+    asked: Ruled,
+    kinds: Sequence[Player],
+    *,
+    seats: int,
+    games: int,
+    seed: int,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> dict[str, pd.DataFrame]:
+    """The frames `options`, `statements` and `trials`: tables of each kind of players play `games` of each.
+
+    What a game does not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
+    """
+    check_counts(games=games, seed=seed, jobs=jobs)
+    game, tables = asked.game, [[player] * seats for player in kinds]
+    if len({player.label for player in kinds}) < len(kinds):
+        raise RulesError(f"--agents {','.join(player.label for player in kinds)}: one is named twice")
+    game.check_players(asked.rules, seats)
+    options, trials, found = tried(asked), sittings(asked, kinds, seats), {}
+    if not (options or trials):
+        raise RulesError(f"{game.name}: nothing to audit, for it declares neither rulings nor statements")
+    for lineup in tables:
+        compiled(game, asked.rules, lineup, announce)
+    how = {"games": games, "seed": seed, "jobs": jobs, "backend": backend, "progress": progress}
+    if options:
+        found[OPTIONS] = options_frame(game, options, tables, play_options(game, options, tables, **how))
+    if trials:
+        told = trials_frame(game, trials, play_sittings(game, trials, **how))
+        found |= {STATEMENTS: verdicts_frame(asked, told), TRIALS: told}
+    return found

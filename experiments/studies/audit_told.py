@@ -1,0 +1,195 @@
+"""What an audit found, in words, tables and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from experiments.charts.caption import level_text
+from experiments.charts.statements import estimates, in_percent, told_change, told_share
+from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
+from experiments.study import Finding, Sheet, made_by
+from experiments.tables import add_number_column, add_text_column, plain_table
+from experiments.words import mean_places, share_places
+from sim.core.agent import Player
+from sim.core.statements import Verdict
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from rich.table import Table
+
+    from experiments.charts.plate import Plate
+    from experiments.request import Ruled
+    from experiments.words import Words
+
+MILLION = 1_000_000
+NAMED = 3  # options that are named in a sentence
+SHOWN_STATEMENTS = ("sentence", "criterion", "verdict")
+SHOWN_TRIALS = ("statement", "players", "mode", "seats", "measured", "verdict")
+WORDS = {
+    OPTIONS: (
+        "Options of the rulings, less today's answer",
+        "Options des questions ouvertes, moins la réponse du jour",
+    ),
+    STATEMENTS: ("What the rulebook says", "Ce que dit le livret"),
+    TRIALS: ("How each statement was tried", "L'épreuve de chaque phrase"),
+    "option": ("option", "option"),
+    "touched": ("touched", "touchées"),
+    "score": ("score", "score"),
+    "players": ("players", "joueurs"),
+    "sentence": ("statement", "phrase"),
+    "statement": ("statement", "phrase"),
+    "criterion": ("criterion", "critère"),
+    "verdict": ("verdict", "verdict"),
+    "measured": ("measured", "mesuré"),
+    "mode": ("mode", "mode"),
+    "seats": ("seats", "places"),
+    str(Verdict.HOLDS): ("holds", "se vérifie"),
+    str(Verdict.FAILS): ("fails", "ne se vérifie pas"),
+    str(Verdict.UNDECIDED): ("undecided", "indécis"),
+    str(Verdict.DEPENDS): ("depends on skill", "dépend du niveau"),
+    str(Verdict.NOT_TRIED): ("not tried", "non éprouvé"),
+}
+PHRASES = {
+    "audit": (
+        "Which silence of the rulebook of {} matters, and does it play as the rulebook says?",
+        "Quel silence du livret de {} compte, et le jeu se joue-t-il comme le livret le dit ?",
+    ),
+    "matter": (
+        "{}, {:game|games} an option: of {:option|options} {} change score, length or tiers beyond chance{}.",
+        "{}, {:partie|parties} par option : sur {:option|options}, {} changent score, durée ou titres au-delà du "
+        "hasard{}.",
+    ),
+    "most": ("; the score most: {}", " ; le score surtout : {}"),
+    "by_points": ("{} ({} points)", "{} ({} points)"),
+    "most_of_tiers": ("; the tiers most: {}", " ; les titres surtout : {}"),
+    "by_share": ("{} ({} {} %)", "{} ({} {} %)"),
+    "untouched": (
+        "{}: no game is touched by {} (with {} % confidence fewer than {} in a million are).",
+        "{} : aucune partie n'est touchée par {} (à {} % de confiance, moins de {} sur un million).",
+    ),
+    "together": (
+        "All intervals of the options hold together at {} %, and so do those of the statements.",
+        "Les intervalles des options valent tous ensemble à {} %, ceux des phrases de même.",
+    ),
+    "each_tried": (
+        "Each statement was tried in {:game|games} at each table.",
+        "Chaque phrase fut éprouvée sur {:partie|parties} à chaque table.",
+    ),
+    "judged": ("“{}”: {}. Criterion: {}.", "« {} » : {}. Critère : {}."),
+    "measured_by": ("{} × {}, {}: {}", "{} × {}, {} : {}"),
+    "tornado": (
+        "The rulings that change the score most: {}",
+        "Les questions ouvertes qui changent le plus le score : {}",
+    ),
+    "tornado_calm": ("No option is seen to change the score", "Aucune option ne change visiblement le score"),
+    "score_change_axis": (
+        "mean score of a seat, option less today's answer (points; logarithmic beyond {})",
+        "score moyen d'une place, option moins réponse du jour (points ; logarithmique au-delà de {})",
+    ),
+    "shown_of": ("{} of {:option|options} are shown", "{} options sur {} montrées"),
+    "per_option": ("{:game|games} an option", "{:partie|parties} par option"),
+    "touched_column": ("on the right: games touched", "à droite : parties touchées"),
+    "all_at": ("all intervals together at {} %", "tous les intervalles ensemble à {} %"),
+}
+
+
+def finding(asked: Ruled, kinds: Sequence[Player], *, seats: int, games: int, seed: int, **how) -> Finding:
+    """What the audit found, for people and machines; `how` as for `audit`."""
+    found = audit(asked, kinds, seats=seats, games=games, seed=seed, **how)
+    words = asked.words.plus(words=WORDS, phrases=PHRASES)
+
+    def plates() -> list[Plate]:
+        if OPTIONS not in found:
+            return []
+        from experiments.charts.tornado import plate
+
+        return [plate(found[OPTIONS], asked, words, seats=seats, games=games, seed=seed)]
+
+    return Finding(
+        STUDY,
+        words.phrase("audit", words.title),
+        list(claims(found, words, seats=seats, games=games)),
+        [_sheet(name, frame, words) for name, frame in found.items()],
+        plates,
+        made_by(asked, [[player] * seats for player in kinds], games=games, seed=seed),
+        words,
+    )
+
+
+def _sheet(name: str, frame: pd.DataFrame, words: Words) -> Sheet:
+    """A frame, and what people see of it."""
+    if name == OPTIONS:
+        return Sheet(name, frame, ("touched", "tier_share"), table=options_table(frame, words))
+    return Sheet(name, frame, ("measured",), SHOWN_TRIALS if name == TRIALS else SHOWN_STATEMENTS)
+
+
+def options_table(options: pd.DataFrame, words: Words) -> Table:
+    """A line for each option: how many games it touches and what it does to the score, table by table of players."""
+    table = plain_table(words.word(OPTIONS))
+    add_text_column(table, words.word("option"))
+    columns = [options["option"].unique()]
+    for players, rows in options.groupby("players", sort=False):
+        scores = estimates(rows, "score")
+        places = mean_places(scores)
+        add_number_column(table, f"{players}\n{words.word('touched')} %")
+        columns.append([words.decimal(100 * share, 1) for share in rows["touched"]])
+        add_number_column(table, f"{players}\n{words.word('score')}")
+        columns.append([f"{_sign(score.value)}{words.around(score, places)}" for score in scores])
+    for line in zip(*columns, strict=True):
+        table.add_row(*line)
+    return table
+
+
+def _sign(value: float | None) -> str:
+    return "+" if value and value > 0 else ""
+
+
+def claims(found: Mapping[str, pd.DataFrame], words: Words, *, seats: int, games: int) -> Iterator[str]:
+    """Which options matter to whom, and what becomes of each statement."""
+    if OPTIONS in found:
+        for players, rows in found[OPTIONS].groupby("players", sort=False):
+            yield from _of_options(f"{players} × {seats}", rows, words, games)
+    if STATEMENTS in found:
+        yield words.phrase("each_tried", games)
+        for said in found[STATEMENTS].to_dict("records"):
+            trials = found[TRIALS][found[TRIALS]["statement"] == said["statement"]]
+            told = "; ".join(_measured(trials, words))
+            verdict = words.name(said["verdict"]) + (f" ({told})" if told else "")
+            yield words.phrase("judged", said["sentence"], verdict, said["criterion"])
+    yield words.phrase("together", level_text())
+
+
+def _of_options(players: str, rows: pd.DataFrame, words: Words, games: int) -> Iterator[str]:
+    """What a table of players makes of the options."""
+    parts = {"most": strongest_first(rows, words), "most_of_tiers": strongest_first(rows, words, of="tier_share")}
+    most = "".join(words.phrase(name, ", ".join(told)) for name, told in parts.items() if told)
+    yield words.phrase("matter", players, games, len(rows), str(int(rows["apart"].sum())), most)
+    idle = rows[rows["touched"] == 0]
+    if len(idle):
+        bound = words.decimal(MILLION * idle["touched_high"].max(), 0)
+        yield words.phrase("untouched", players, "; ".join(idle["option"]), level_text(), bound)
+
+
+def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> list[str]:
+    """The options of a table of players that change the score, or the share of a tier, most; each with the change."""
+    apart = rows[(rows[f"{of}_low"] > 0) | (rows[f"{of}_high"] < 0)]
+    first = apart.reindex(apart[of].abs().sort_values(ascending=False, kind="stable").index)[:NAMED]
+    changes = estimates(first, of)
+    if of == "score":
+        places = mean_places(changes)
+        return [
+            words.phrase("by_points", option, told_change(change, places, words))
+            for option, change in zip(first["option"], changes, strict=True)
+        ]
+    places = share_places(changes)
+    told = [told_change(in_percent(change), places, words) for change in changes]
+    named = zip(first["option"], first["tier"], told, strict=True)
+    return [words.phrase("by_share", option, words.name(tier), change) for option, tier, change in named]
+
+
+def _measured(trials: pd.DataFrame, words: Words) -> Iterator[str]:
+    """What tables of players measured of a statement."""
+    for trial, share in zip(trials.to_dict("records"), estimates(trials, "measured"), strict=True):
+        told = told_share(share, share_places([share]), words)
+        yield words.phrase("measured_by", trial["players"], str(trial["seats"]), trial["mode"], told)

@@ -1,0 +1,157 @@
+"""Each option of each ruling of a game against today's answer, on the same deals, by tables of several players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from experiments.studies.pairs import (
+    SCORE,
+    TIERS,
+    TURNS,
+    Contest,
+    Side,
+    Tallies,
+    cells,
+    differ,
+    is_apart,
+    play_pairs,
+    quantities,
+    tier_names,
+)
+from sim.core.game import Game
+from sim.core.lineup import LineUp
+from sim.core.rulings import Ruling, read_rulings
+from sim.core.spread import Progress, add_up
+from sim.core.stats import LEVEL, Interval, difference_interval
+from sim.core.tally import Tally
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.request import Ruled
+
+CHUNK = 250  # games that a worker plays at once, by every option
+
+
+@dataclass(frozen=True)
+class Tried:
+    """An option of a ruling as it is played, and today's answer that it is held against."""
+
+    ruling: Ruling
+    changes: Mapping[str, str]  # from today's answer
+    base: Any
+    rules: Any
+
+    @property
+    def text(self) -> str:
+        """The option in short: "completion = hand, hand = 5"."""
+        return ", ".join(f"{key.rpartition('.')[2]} = {value}" for key, value in self.changes.items())
+
+
+def tried(asked: Ruled) -> list[Tried]:
+    """All options of all rulings that differ from today's answers; none if the game has no rulings."""
+    rulings = read_rulings(asked.game.rulings) if asked.game.rulings else []
+    return [option for ruling in rulings for option in _tried(ruling, asked)]
+
+
+def _tried(ruling: Ruling, asked: Ruled) -> Iterator[Tried]:
+    given = {**asked.changes, **ruling.given}
+    base = asked.game.load(asked.mode, given)
+    for option in ruling.options:
+        for changes in option.tried:
+            rules = asked.game.load(asked.mode, given | changes)
+            if rules != base:
+                yield Tried(ruling, changes, base, rules)
+
+
+def play_options(
+    game: Game,
+    options: Sequence[Tried],
+    tables: Sequence[LineUp],
+    *,
+    games: int,
+    seed: int,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+) -> list[list[Tally]]:
+    """The pairs of games of every option with today's answer, for each table of players."""
+    groups = _grouped(options)
+    contests = [contest for lineup in tables for contest in _contests(options, groups, lineup)]
+    zero = Tallies(Tally() for _ in range(len(tables) * len(options)))
+    how = {"games": games, "jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": progress}
+    played = iter(add_up(partial(play_pairs, game, contests, seed), zero=zero, **how))
+    order = [place for group in groups for place in group]
+    by_table = [dict(zip(order, played, strict=False)) for _ in tables]
+    return [[tallies[place] for place in range(len(options))] for tallies in by_table]
+
+
+def _grouped(options: Sequence[Tried]) -> list[list[int]]:
+    """Places of the options that are held against the same rules."""
+    bases: list[Any] = []
+    for option in options:
+        if option.base not in bases:
+            bases.append(option.base)
+    return [[place for place, option in enumerate(options) if option.base == base] for base in bases]
+
+
+def _contests(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup: LineUp) -> Iterator[Contest]:
+    for group in groups:
+        yield Contest(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
+
+
+def _comparisons(game: Game, options: Sequence[Tried], tables: Sequence[LineUp]) -> int:
+    """How many differences are looked at: score, length and every tier."""
+    tiers = sum(len(tier_names(game, Side(option.rules, tables[0]))) for option in options)
+    return len(tables) * (2 * len(options) + tiers)
+
+
+def options_frame(
+    game: Game, options: Sequence[Tried], tables: Sequence[LineUp], tallies: Sequence[Sequence[Tally]]
+) -> pd.DataFrame:
+    """A row for each table of players and option, the greatest change of the score first.
+
+    `touched` is the share of games that differ; `score`, `turns` and `tier_share`, that of the `tier` that changes
+    most, are option less today's answer. Their intervals hold all together at LEVEL (Bonferroni); `apart` says whether
+    any change, also of another tier, is told from none.
+    """
+    import pandas as pd
+
+    level = 1 - (1 - LEVEL) / _comparisons(game, options, tables)
+    rows = [
+        {"players": lineup[0].label, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
+        | {"option": option.text, "games": tally.games - tally.cut}
+        | _effects(tally, tier_names(game, Side(option.rules, lineup)), len(lineup), level)
+        for lineup, of_table in zip(tables, tallies, strict=True)
+        for option, tally in zip(options, of_table, strict=True)
+    ]
+    frame = pd.DataFrame(rows)
+    greatest = frame.groupby("option")["score"].transform(lambda scores: scores.abs().max())
+    ranked = frame.assign(greatest=greatest).sort_values(["greatest", "option"], ascending=[False, True], kind="stable")
+    return ranked.drop(columns="greatest").reset_index(drop=True)
+
+
+def _effects(tally: Tally, tiers: Sequence[str], seats: int, level: float) -> dict[str, Any]:
+    """What an option does, as cells of a frame."""
+    changes = {name: _changes(tally, name, seats, level) for name in (SCORE, TURNS, TIERS)}
+    most = max(range(len(changes[TIERS])), key=lambda tier: abs(changes[TIERS][tier].value or 0), default=None)
+    share = Interval(None, None, None) if most is None else changes[TIERS][most]
+    return {
+        **cells("touched", differ(tally)),
+        **cells("score", changes[SCORE][0]),
+        "tier": None if most is None else tiers[most],
+        **cells("tier_share", share),
+        **cells("turns", changes[TURNS][0]),
+        "apart": any(is_apart(change) for all_of_it in changes.values() for change in all_of_it),
+    }
+
+
+def _changes(tally: Tally, name: str, seats: int, level: float) -> list[Interval]:
+    """The differences of all items of a quantity; none where the rulesets do not have the same items."""
+    quantity = quantities(seats)[name]
+    sums = tally.sums.get(quantity.key)
+    items = range(sums.items) if sums else ()
+    return [difference_interval(sums.item(item), quantity.units, level) for item in items]

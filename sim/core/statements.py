@@ -1,0 +1,84 @@
+"""What the sources of a game say about how it plays: each statement with a criterion by which games can bear it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+
+from sim.core.stats import Interval
+
+
+class Verdict(StrEnum):
+    """What games say of a statement."""
+
+    HOLDS = "holds"
+    FAILS = "fails"
+    UNDECIDED = "undecided"
+    DEPENDS = "depends_on_skill"
+    NOT_TRIED = "not_tried"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A table at which a statement is tried; None is what is asked about."""
+
+    mode: str | None = None
+    players: int | None = None
+    factors: Mapping[str, float] = field(default_factory=dict)  # of skills and parameters of seat 0; the same table
+    # without them plays the same deals, and the difference is measured
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A sentence, and the share, or change of a share, that decides on it, bounded by `at_least` or `at_most`."""
+
+    key: str
+    source: str  # the text where it stands
+    sentence: Mapping[str, str]  # by language
+    criterion: Mapping[str, str]
+    trials: tuple[Trial, ...]  # at all of which it has to hold
+    # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number at factors; every
+    # item has to hold
+    observe: Callable[[np.ndarray, Any, int], tuple[np.ndarray, np.ndarray | int]]
+    at_least: float | None = None
+    at_most: float | None = None
+
+    def verdict(self, measured: Interval) -> Verdict:
+        """What the interval of one item says."""
+        if measured.low is None or measured.high is None:
+            return Verdict.UNDECIDED
+        above, below = self.at_least is not None, self.at_most is not None
+        if (above and measured.low >= self.at_least) or (below and measured.high <= self.at_most):
+            return Verdict.HOLDS
+        if (above and measured.high < self.at_least) or (below and measured.low > self.at_most):
+            return Verdict.FAILS
+        return Verdict.UNDECIDED
+
+    def worst(self, measured: Iterable[Interval]) -> Interval:
+        """The interval that is furthest from bearing the statement out; what is not known is left out if it can be."""
+        known = list(measured)
+        valued = [one for one in known if one.value is not None]
+        furthest = min if self.at_least is not None else max
+        return furthest(valued, key=lambda one: one.value) if valued else known[0]
+
+
+def together(verdicts: Iterable[Verdict]) -> Verdict:
+    """What the verdicts on all that has to hold come to."""
+    found = set(verdicts) - {Verdict.NOT_TRIED}
+    if not found:
+        return Verdict.NOT_TRIED
+    return next(one for one in (Verdict.FAILS, Verdict.UNDECIDED, Verdict.HOLDS) if one in found)
+
+
+def among_players(verdicts: Iterable[Verdict]) -> Verdict:
+    """What the verdicts of tables of players of different skill come to."""
+    found = set(verdicts) - {Verdict.NOT_TRIED}
+    if {Verdict.HOLDS, Verdict.FAILS} <= found:
+        return Verdict.DEPENDS
+    if not found:
+        return Verdict.NOT_TRIED
+    return found.pop() if len(found) == 1 else Verdict.UNDECIDED

@@ -1,0 +1,171 @@
+"""Options against today's answers and statements against their criteria: known answers, and what the command says."""
+
+import json
+from dataclasses import replace
+
+import pandas as pd
+import pytest
+
+from experiments.request import Ruled, ruled
+from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, kinds_of, usual_players
+from experiments.studies.audit_told import finding
+from experiments.studies.compare import compare, frames
+from experiments.studies.options import tried
+from experiments.studies.pairs import Side, differ
+from experiments.study import FILE
+from experiments.words import Words
+from sim.core.agent import Player
+from sim.core.rules import RulesError
+from sim.core.rulings import read_rulings
+from sim.core.statements import Statement, Trial
+from sim.core.wins import WIN, win_shares
+from sim.games import GAMES
+from strategies import parse
+from tests.toys.guess import GAME as GUESS
+from tests.toys.guess.counter import COUNTER
+
+CHECK = GAMES["check"]
+GREEDY, UNIFORM = parse("greedy", "check"), parse("uniform", "guess")
+
+
+def asked(changes=(), mode=None, lang="en"):
+    return ruled("check", mode=mode, changes=list(changes), lang=lang)
+
+
+def toy(*statements):
+    """The toy game, of which something is said."""
+    game = replace(GUESS, statements=statements)
+    return Ruled(game, "calm", {}, game.load("calm"), Words(game, "en"))
+
+
+def said(key, observe, trial=None, **bound):
+    texts = {"en": key, "fr": key}
+    return Statement(key, "livret", texts, texts, (trial or Trial(),), observe, **bound)
+
+
+def mean_score_above_2(rows, rules, players):
+    """Who counts cards at a table of two scores 4.1 on average, who guesses 2.5."""
+    return rows["scores"][:, :players].sum(axis=1) > 6, 1
+
+
+def first_seat_wins(rows, rules, players):
+    scores = rows["scores"][:, :players]
+    return win_shares(scores == scores.max(axis=1, keepdims=True, initial=0))[:, 0], WIN
+
+
+def test_every_option_but_todays_answer_is_tried():
+    options = tried(asked())
+    for ruling in read_rulings(CHECK.rulings):
+        values = {option.value for option in ruling.options if option.value != "n"}
+        mine = [option for option in options if option.ruling == ruling]
+        assert mine, ruling.key
+        assert all(option.rules != option.base for option in mine)
+        named = {option.changes.get(ruling.key) for option in mine}
+        assert len(values - named) <= 1, ruling.key
+    assert len({option.text for option in options}) == len(options) > 40
+
+
+def test_what_is_a_mode_of_its_own_is_held_against_that_mode():
+    options = {option.text: option for option in tried(asked(mode="aide-classique"))}
+    assert "completion = claim, hand = 4" in options
+    assert "completion = hand, hand = 5" not in options
+    one = options["hand_checks = one_per_window"]
+    assert one.base.rulings.completion == one.rules.rulings.completion == "hand"
+
+
+def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
+    found = audit(asked(["base.carre=20"]), [GREEDY], seats=3, games=150, seed=4)[OPTIONS]
+    row = found[found["option"] == "max_jokers = 1"].iloc[0]
+    changes = {"base.carre": "20"}
+    a, b = (Side(CHECK.load(None, each), [GREEDY] * 3) for each in (changes, changes | {"rulings.max_jokers": "1"}))
+    tally = compare(CHECK, a, b, games=150, seed=4)
+    expected = frames(CHECK, a, b, tally)
+    assert row["score"] == pytest.approx(expected["overall"]["difference"][0])
+    assert row["turns"] == pytest.approx(expected["overall"]["difference"][1])
+    assert row["touched"] == differ(tally).value
+    tiers = expected["tiers"].set_index("name")["difference"]
+    assert abs(row["tier_share"]) == pytest.approx(tiers.abs().max())
+    assert row["tier_share"] == pytest.approx(tiers[row["tier"]])
+    assert row["score_high"] - row["score_low"] > expected["overall"].eval("difference_high - difference_low")[0]
+
+
+def test_options_are_sorted_by_their_greatest_change_of_the_score():
+    found = audit(asked(), kinds_of(["greedy", "family"], CHECK), seats=2, games=60, seed=4)[OPTIONS]
+    greatest = found.groupby("option", sort=False)["score"].apply(lambda scores: scores.abs().max())
+    assert greatest.is_monotonic_decreasing
+    assert found["players"].tolist()[:2] == ["greedy", "family"]
+    edges = found[found["option"] == "tier_edges = upper_inclusive"]
+    assert (edges["score"] == 0).all()
+
+
+def test_numbers_do_not_depend_on_workers():
+    one, two = (audit(asked(), [GREEDY], seats=2, games=300, seed=5, jobs=jobs) for jobs in (1, 2))
+    for name in (OPTIONS, TRIALS, STATEMENTS):
+        pd.testing.assert_frame_equal(one[name], two[name])
+
+
+def test_a_statement_that_only_good_players_bear_out_depends_on_skill():
+    game = toy(said("plenty", mean_score_above_2, at_least=0.6))
+    found = audit(game, [Player(COUNTER), UNIFORM], seats=2, games=3000, seed=1)
+    assert found[TRIALS].set_index("players")["verdict"].to_dict() == {"counter": "holds", "uniform": "fails"}
+    assert found[STATEMENTS]["verdict"].tolist() == ["depends_on_skill"]
+    assert OPTIONS not in found
+
+
+def test_being_faster_is_measured_against_the_same_table_on_the_same_deals():
+    fast = said("fast", first_seat_wins, Trial(factors={"speed": 9.0}), at_least=0.05)
+    bold = said("bold", first_seat_wins, Trial(factors={"nerve": 2.0}), at_least=0.05)
+    found = audit(toy(fast, bold), [UNIFORM], seats=2, games=3000, seed=2)
+    trial = found[TRIALS].iloc[0]
+    assert trial["verdict"] == "holds"
+    assert 0.05 < trial["measured_low"] < trial["measured"] < trial["measured_high"] < 0.3
+    assert found[STATEMENTS]["verdict"].tolist() == ["holds", "not_tried"]
+
+
+def test_a_game_of_which_nothing_is_said_has_nothing_to_audit():
+    with pytest.raises(RulesError, match="neither rulings nor statements"):
+        audit(toy(), [UNIFORM], seats=2, games=10, seed=0)
+
+
+def test_statements_alone_are_told_without_options():
+    told = finding(toy(said("plenty", mean_score_above_2, at_least=0.9)), [UNIFORM], seats=2, games=500, seed=1)
+    assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
+    assert any(claim.startswith("“plenty”: fails (uniform × 2, calm: ") for claim in told.claims)
+    assert list(told.plates()) == []
+
+
+def test_the_usual_players_are_the_strongest_agent_and_a_family():
+    strongest, family = usual_players(CHECK)
+    assert strongest != "uniform"
+    assert family == "family"
+
+
+def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_path):
+    line = "audit check --players 2 --agents greedy --games 60 --lang"
+    french = numsim([*line.split(), "fr", "--out", str(tmp_path / "a")])
+    assert french.code == 0
+    assert "ce que dit le livret" in french.out.lower()
+    assert "ne se vérifie pas" in french.out
+    english = numsim(f"{line} en")
+    assert "greedy × 2, 60 games an option: of 47 options" in " ".join(english.out.split())
+    written = {path.name for path in (tmp_path / "a").rglob("*.*")}
+    assert {FILE, "tornado.png", "tornado.svg", "options.csv", "trials.parquet", "statements.csv"} <= written
+    kept = json.loads((tmp_path / "a" / FILE).read_text())
+    assert {row["verdict"] for row in kept["tables"][STATEMENTS]} <= {"holds", "fails", "undecided", "not_tried"}
+    assert len(kept["tables"][OPTIONS]) == 47
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("--agents nobody", "nobody"),
+        ("--agents greedy,greedy", "one is named twice"),
+        ("--players 40", "players = 40"),
+        ("--games 0", "games = 0"),
+    ],
+)
+def test_bad_input_is_one_line(numsim, line, said):
+    answer = numsim(f"audit check {line}")
+    assert answer.code == 2
+    assert said in answer.err
+    assert len(answer.err.splitlines()) == 1
