@@ -34,7 +34,8 @@ def answer(line: str) -> None:
 def made(tmp_path_factory) -> Path:
     """A folder to work in like the project's, with all that commands of the README leave there."""
     folder = tmp_path_factory.mktemp("readme")
-    (folder / "sim").symlink_to(README.parent / "sim", target_is_directory=True)
+    for room in ("sim", "experiments"):
+        (folder / room).symlink_to(README.parent / room, target_is_directory=True)
     for name, text in FILES.items():
         (folder / name).write_text(text, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patched:

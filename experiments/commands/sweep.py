@@ -1,0 +1,51 @@
+"""Plays a grid of runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from experiments.commands.options import INTERRUPTED, Backend, Jobs, Json, Lang, path
+
+
+def command(
+    study: Annotated[
+        Path,
+        typer.Argument(
+            metavar="STUDY.toml", help="The grid, like experiments/sweeps/players.toml.", show_default=False
+        ),
+    ],
+    jobs: Jobs = None,
+    backend: Backend = "threads",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            parser=path,
+            metavar="DIR",
+            help="Keep each cell there as a run, and write tables and charts; the same command goes on after a stop.",
+        ),
+    ] = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """Play a grid of modes, players, line-ups and rule values, and tell what changes over it.
+
+    Example: numsim sweep experiments/sweeps/players.toml --out results/players
+    """
+    from experiments.grid import read_grid
+    from experiments.progress import Report, announce
+    from experiments.studies.sweep import check_sweep_folder, finding, sweep
+    from experiments.study import show, typed
+
+    grid = read_grid(study, lang)
+    check_sweep_folder(out)
+    try:
+        with Report() as progress:
+            results = sweep(grid, folder=out, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    except KeyboardInterrupt:
+        kept = "nothing is kept without --out DIR" if out is None else f"go on with: {typed()}"
+        announce(f"interrupted: {kept}")
+        raise typer.Exit(INTERRUPTED) from None
+    show(finding(grid, results), out=out, json=json)

@@ -1,0 +1,273 @@
+"""What changes over a grid of modes, players, line-ups and rule values? Each cell is a run, kept in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from experiments.grid import LINE_UP, MODE, PLAYERS, Grid
+from experiments.request import faults_shown
+from experiments.study import FILE, Finding, Sheet, check_folder, made_by
+from sim.core.results import TOP_LEVEL, Result
+from sim.core.rules import RulesError
+from sim.core.run import run
+from sim.core.sentences import NO_BREAK
+from sim.core.spread import Progress
+from sim.core.stats import LEVEL
+from sim.core.store import Store
+from sim.core.tally import Kind
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.charts.plate import Plate
+    from experiments.words import Words
+
+STUDY = "sweep"
+CELLS = "cells"  # the folder of the runs, and the table of all that they say
+WORDS = {
+    LINE_UP: ("who plays", "qui joue"),
+    PLAYERS: ("players", "joueurs"),
+    MODE: ("mode", "mode"),
+    "item": ("of", "de"),
+}
+PHRASES = {
+    "sweep": ("What changes over the grid of {}?", "Qu'est-ce qui change sur la grille de {} ?"),
+    "grid": ("{:cell|cells} of {} games: {}; seed {}.", "{:cellule|cellules} de {} parties : {} ; graine {}."),
+    "each_cell": ("{:cell|cells} of {} games", "{:cellule|cellules} de {} parties"),
+    "highest": ("{}: highest with {} ({}), lowest with {} ({}).", "{} : maximum avec {} ({}), minimum avec {} ({})."),
+    "alike": ("{}: too few games to tell the cells apart.", "{} : trop peu de parties pour distinguer les cellules."),
+    "together": (
+        "These comparisons hold together at {} %.",
+        "Ces comparaisons valent ensemble à {} %.",
+    ),
+    "cut_cell": (
+        "{}: {:game was|games were} cut short and kept out of every mean.",
+        "{} : {:partie interrompue|parties interrompues}, hors de toute moyenne.",
+    ),
+}
+
+
+def sweep(
+    grid: Grid,
+    *,
+    folder: Path | None = None,
+    jobs: int | None = None,
+    backend: str = "threads",
+    progress: Callable[[Progress], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> list[Result]:
+    """The result of each cell of a grid; in a folder what is finished is kept, and not played again.
+
+    Raises what a run raises.
+    """
+    results: list[Result] = []
+    for cell in grid.cells:
+        store = Store(folder / CELLS / cell.name, asdict(cell.request)) if folder else None
+        request = cell.request
+        with store or nullcontext(), faults_shown(cell.asked, cell.lineup, request.seed):
+            results.append(
+                run(
+                    cell.asked.game,
+                    cell.asked.rules,
+                    cell.lineup,
+                    games=request.games,
+                    seed=request.seed,
+                    mode=cell.asked.mode,
+                    jobs=jobs,
+                    backend=backend,
+                    store=store,
+                    precision=request.precision,
+                    progress=_over_all(progress, results, len(grid.cells)) if progress else None,
+                    announce=announce,
+                )
+            )
+    return results
+
+
+def _over_all(
+    progress: Callable[[Progress], None], finished: Sequence[Result], cells: int
+) -> Callable[[Progress], None]:
+    """Tells of the progress of a cell as part of all of them; those to come are taken to be as long as this one."""
+    games, seconds = sum(result.tally.games for result in finished), sum(result.seconds for result in finished)
+
+    def tell(cell: Progress) -> None:
+        left = cells - len(finished)
+        progress(Progress(games + cell.done, games + left * cell.games, seconds + cell.seconds, cell.kept))
+
+    return tell
+
+
+def check_sweep_folder(folder: Path | None) -> None:
+    """Raise StoreError, before anything is played, for a folder that holds something else than a sweep."""
+    if folder is None or (folder / FILE).is_file() or not (folder / CELLS).is_dir():
+        check_folder(folder, STUDY)
+
+
+def table(grid: Grid, results: Sequence[Result], *, level: float = LEVEL) -> pd.DataFrame:
+    """A row for each cell, quantity and item: `value` with its interval, and the `n` games that say something of it.
+
+    `table`, `quantity` and `item` are those of a result; an item is named by the first column of its table.
+    """
+    import pandas as pd
+
+    rows: list[dict[str, Any]] = []
+    for cell, result in zip(grid.cells, results, strict=True):
+        where = {"cell": cell.name, **cell.values, "games": result.tally.games, "cut": result.tally.cut}
+        rows += [where | said for said in _said(result, level)]
+    return pd.DataFrame(rows)
+
+
+def _said(result: Result, level: float) -> Iterator[dict[str, Any]]:
+    """All shares, means and ratios of a result."""
+    for table in [TOP_LEVEL, *result.tables]:
+        frame, rows = result.frame(table, level=level), result.tables.get(table)
+        items = [""] if rows is None else [str(next(iter(row.values()))) for row in rows]
+        for (where, name), sums in result.tally.sums.items():
+            if where == table and sums.kind is not Kind.COUNTS:
+                value = f"{name}_mean" if sums.kind is Kind.MEAN else name
+                columns = [frame[column] for column in (value, f"{name}_low", f"{name}_high", f"{name}_n")]
+                for item, *cells in zip(items, *columns, strict=True):
+                    estimate = dict(zip(("value", "value_low", "value_high", "n"), cells, strict=True))
+                    yield {"table": table, "quantity": name, "kind": str(sums.kind), "item": item, **estimate}
+
+
+def finding(grid: Grid, results: Sequence[Result]) -> Finding:
+    """What a sweep found, for people and machines. Raises RulesError for a quantity that no cell has."""
+    first, words = grid.cells[0], grid.cells[0].asked.words
+    titles = {_name(*shown): _title(*shown, words) for shown in grid.shown}
+    words = words.plus(words=WORDS | {name: (title, title) for name, title in titles.items()}, phrases=PHRASES)
+    tidy = table(grid, results)
+    parts = {_name(*shown): _part(tidy, *shown) for shown in grid.shown}
+
+    compared = _compared(grid, results, titles, words)
+
+    def plates() -> list[Plate]:
+        from experiments.charts.cells import plate
+
+        return [
+            plate(name, part, grid, title=_furthest(name, compared) or titles[name], label=titles[name], words=words)
+            for name, part in parts.items()
+        ]
+
+    lineups = {tuple(seat.text for seat in cell.lineup): cell.lineup for cell in grid.cells}
+    played = sum(result.tally.games for result in results)
+    made = made_by(first.asked, list(lineups.values()), games=played, seed=first.request.seed)
+    made = {key: value for key, value in made.items() if key not in ("ruleset", "changes")}  # each cell has its own
+    return Finding(
+        STUDY,
+        grid.question.get(words.lang) or words.phrase("sweep", words.title),
+        [
+            *_about(grid, results, words),
+            *(one.sentence for one in compared),
+            *([words.phrase("together", f"{LEVEL:.0%}".rstrip("%"))] if compared else []),
+        ],
+        [Sheet(CELLS, tidy, shown=()), *(_sheet(name, part, grid) for name, part in parts.items())],
+        plates,
+        made | {"mode": ", ".join(grid.axes[MODE]), "grid": grid.axes},
+        words,
+    )
+
+
+def cell_name(grid: Grid, row: Mapping[str, Any], words: Words) -> str:
+    """A cell by what tells it from the others: "famille · 4 players · base.carre = 21"."""
+    said = []
+    for axis in grid.varied:
+        if axis == PLAYERS:
+            said.append(words.phrase("players", int(row[axis])))
+        else:
+            said.append(str(row[axis]) if axis in (MODE, LINE_UP) else f"{axis} = {row[axis]}")
+    return " · ".join(said)
+
+
+def _about(grid: Grid, results: Sequence[Result], words: Words) -> Iterator[str]:
+    """What was played, and where games were cut short."""
+    played = {result.tally.games for result in results}
+    games = "–".join(words.count(number) for number in sorted({min(played), max(played)}))
+    axes = "; ".join(f"{words.word(axis)} = {', '.join(map(str, values))}" for axis, values in grid.axes.items())
+    yield words.phrase("grid", len(results), games, axes, str(grid.cells[0].request.seed))
+    for cell, result in zip(grid.cells, results, strict=True):
+        if result.tally.cut:
+            yield words.phrase("cut_cell", cell_name(grid, cell.values, words), result.tally.cut)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What is said of one item of a quantity, and how far its cells are apart."""
+
+    quantity: str
+    sentence: str
+    distance: float = 0.0  # between cells that are told apart
+
+
+def _compared(grid: Grid, results: Sequence[Result], titles: Mapping[str, str], words: Words) -> list[Comparison]:
+    """Between which cells each item of what is shown moves, as far as they are told apart."""
+    from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
+    from experiments.words import mean_places, share_places
+
+    tidy = table(grid, results)
+    items = {
+        (name, item): part.index
+        for name, parts in ((_name(*shown), _part(tidy, *shown)) for shown in grid.shown)
+        for item, part in parts.dropna(subset="value").groupby("item", sort=False)
+        if len(part) > 1
+    }
+    compared = sum(len(rows) for rows in items.values())
+    joint = table(grid, results, level=1 - (1 - LEVEL) / max(compared, 1))  # Bonferroni
+    found = []
+    for (name, item), rows in items.items():
+        part = tidy.loc[rows]
+        subject = f"{titles[name]}, {words.name(item)}" if item else titles[name]
+        lowest, highest = extremes(estimates(joint.loc[rows], "value"))
+        if highest[0] in lowest:
+            found.append(Comparison(name, words.phrase("alike", subject)))
+            continue
+        share = part["kind"].iloc[0] == Kind.SHARE
+        told, places = (told_share, share_places) if share else (told_mean, mean_places)
+        cells = [cell_name(grid, row, words).replace(" ", NO_BREAK) for row in part.to_dict("records")]
+        shown = estimates(part, "value")
+        ends = [
+            said
+            for ends in (highest, lowest)
+            for said in (any_of([cells[row] for row in ends], words), told(shown[ends[0]], places(shown), words))
+        ]
+        distance = shown[highest[0]].value - shown[lowest[0]].value
+        found.append(Comparison(name, words.phrase("highest", subject, *ends), distance))
+    return found
+
+
+def _furthest(quantity: str, compared: Sequence[Comparison]) -> str:
+    """The sentence on the item of a quantity whose cells are furthest apart, if there is one."""
+    own = [one for one in compared if one.quantity == quantity]
+    return max(own, key=lambda one: one.distance).sentence.rstrip(".") if own else ""
+
+
+def _name(table: str, quantity: str) -> str:
+    return f"{table}_{quantity}" if table else quantity
+
+
+def _title(table: str, quantity: str, words: Words) -> str:
+    title = f"{words.word(table)}, {words.word(quantity)}" if table else words.word(quantity)
+    return title[:1].upper() + title[1:]
+
+
+def _part(tidy: pd.DataFrame, table: str, quantity: str) -> pd.DataFrame:
+    """The rows of one quantity. Raises RulesError if there are none."""
+    part = tidy[(tidy["table"] == table) & (tidy["quantity"] == quantity)]
+    if part.empty:
+        known = (tidy["table"] + "." + tidy["quantity"]).str.removeprefix(".").unique()
+        asked = f"{table}.{quantity}" if table else quantity
+        raise RulesError(f'shown: "{asked}" is told by no cell; known: {", ".join(known)}')
+    return part
+
+
+def _sheet(name: str, part: pd.DataFrame, grid: Grid) -> Sheet:
+    """A quantity as people read it: a line for each item and cell."""
+    order = {item: place for place, item in enumerate(dict.fromkeys(part["item"]))}
+    frame = part.sort_values("item", key=lambda items: items.map(order), kind="stable", ignore_index=True)
+    shares = ("value",) if (part["kind"] == Kind.SHARE).any() else ()
+    items = ("item",) if len(order) > 1 else ()
+    return Sheet(name, frame, shares, [*items, *(grid.varied or [MODE]), "value", "games"])
