@@ -167,7 +167,7 @@ def pile_is_over(s, rules):
 def ends_between_turns(s, rules):
     """Whether the game ends before the next turn (§7.1, §7.2, §7.4, §10.21, §10.22)."""
     pub = s.pub
-    back = pub.turn > 0 and left_of(s, pub.active) == pub.first
+    back = left_of(s, pub.active) == pub.first
     if back and pub.ender != NO_SEAT and rules.eighth_ends == AFTER_ROUND:
         s.end = END_EIGHT
         return True
