@@ -20,7 +20,7 @@ from sim.core.rng import AGENT, IMAGINE, STREAM, next_half, open_stream
 
 PARAMETERS = {
     "playouts": Parameter(200, 0, 1_000_000, "games played out for a decision; if fewer than moves, none are"),
-    "caution": Parameter(1.0, 0, 100, "standard errors by which a move must do better than the fast agent's own"),
+    "caution": Parameter(2.0, 0, 100, "standard errors by which a move must do better than the fast agent's own"),
     "lead": Parameter(0.005, 0, 1, "what a point more than the best other seat is worth, in wins"),
 }
 PLAYOUTS, CAUTION, LEAD = 0, 1, 2  # their places

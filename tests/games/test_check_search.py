@@ -22,10 +22,11 @@ from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 from strategies.check.greedy import GREEDY
+from strategies.check.planner import PLANNER
 from strategies.check.search import SEARCH
 
 ROOT = Path(__file__).parents[2]
-DEALS = 25
+DEALS = 10
 LAST_PASS = {"passes": 1, "rulings.last_pass_ends": "on_empty"}  # the game ends with the pile
 
 
@@ -46,7 +47,7 @@ def test_search_wins_clearly_against_greedy():
     tops = []
     for seat in range(4):
         lineup = [Player(GREEDY)] * 4
-        lineup[seat] = search(playouts=60)
+        lineup[seat] = search(playouts=40)
         rows = rows_of(lineup, games=DEALS)
         tops.append(win_shares(rows["seats"]["place"][:, :4] == 1)[:, seat])
     share = Observed.share("", "wins", np.sum(tops, axis=0), 4 * WIN)
@@ -54,15 +55,16 @@ def test_search_wins_clearly_against_greedy():
     assert wins.low > 0.35, wins  # 0.25 is fair
 
 
-def test_search_without_playouts_plays_like_greedy():
-    alike = rows_of([search(playouts=0)] * 3, games=100)
-    assert alike.tobytes() == rows_of([Player(GREEDY)] * 3, games=100).tobytes()
+@pytest.mark.parametrize("values", [{"playouts": 0}, {"playouts": 40, "caution": 100}], ids=str)
+def test_search_without_playouts_or_courage_plays_like_its_model(values):
+    alike = rows_of([search(**values), Player(PLANNER)], games=4)
+    assert alike.tobytes() == rows_of([Player(PLANNER)] * 2, games=4).tobytes()
 
 
-@pytest.mark.parametrize("changed", [{"playouts": 40.0}, {"lead": 0.0}], ids=str)
+@pytest.mark.parametrize("changed", [{"playouts": 40.0}, {"lead": 0.0}, {"caution": 2.0}], ids=str)
 def test_each_parameter_changes_games(changed):
-    usual = {"playouts": 20.0, "lead": 0.02}
-    games = [rows_of([search(**values), Player(GREEDY)], games=20) for values in (usual, usual | changed)]
+    usual = {"playouts": 20.0, "lead": 0.02, "caution": 0.5}
+    games = [rows_of([search(**values), Player(GREEDY)], games=3) for values in (usual, usual | changed)]
     assert games[0].tobytes() != games[1].tobytes()
 
 

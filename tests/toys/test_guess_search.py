@@ -5,7 +5,7 @@ import numpy as np
 from sim.core.agent import Agent, Player
 from sim.core.jit import kernel
 from sim.core.run import play_rows
-from strategies.common.flat import PARAMETERS, best_first, chooser, halvings
+from strategies.common.flat import PARAMETERS, best_first, chooser, rounds
 from strategies.common.uniform import UNIFORM
 from tests.toys.guess import GAME
 
@@ -40,13 +40,13 @@ def test_search_scores_more_than_chance_and_more_with_more_playouts():
     assert many[0] - many[1] > few[0] - few[1] > 0.5
 
 
-def test_the_better_half_comes_first_and_equal_moves_stay_in_order():
+def test_the_best_move_comes_first_and_equal_ones_stay_in_order():
     moves, worth = np.arange(6), np.array([1.0, 3.0, 1.0, 9.0, 3.0, 2.0])
-    best_first(moves, 6, worth)
+    best_first(moves, worth)
     assert moves.tolist() == [3, 1, 4, 5, 0, 2]
-    best_first(moves, 2, -worth)
+    best_first(moves[:2], -worth)
     assert moves.tolist() == [1, 3, 4, 5, 0, 2]
 
 
-def test_halvings_leave_one():
-    assert [halvings(count) for count in (1, 2, 3, 4, 5, 17, 64)] == [0, 1, 2, 2, 3, 5, 6]
+def test_rounds_leave_two():
+    assert [rounds(count) for count in (2, 3, 4, 5, 6, 17, 64)] == [1, 2, 3, 3, 4, 5, 7]
