@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.studies.compromise import common_starts
 from experiments.studies.scores import Scores, columns_of
 from sim.core.game import Game
 from sim.core.rules import RulesError
@@ -33,13 +34,14 @@ def bands(
 
     The scores by number of players are those of a `sample`, from which edges are proposed so that the tiers are as
     frequent as the `target` in per cent, the lowest first, and `fresh` ones on which that is measured. Edges are as the
-    ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players.
+    ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players, with
+    the least error of any tier at any of them.
     """
     import pandas as pd
 
     edges, reached = [], []
     shifts = [start - edge for start, edge in zip(game.starts_of(rules), rules.tiers.edges, strict=True)]
-    for players, band, begin in _bands(game.starts_of(rules), sample, below(target), step, shifts):
+    for players, band, begin in _bands(game.starts_of(rules), sample, target, step, shifts):
         between = intervals(sample[players], begin, below(target)) if band == PROPOSED else [None] * len(begin)
         row = {"players": players, "bands": band}
         for name, start, shift, known in zip(rules.tiers.names[1:], begin, shifts, between, strict=True):
@@ -58,27 +60,34 @@ def below(target: Sequence[float]) -> list[float]:
 
 
 def _bands(
-    today: list[int], sample: Mapping[int, Scores], below: Sequence[float], step: int, shifts: Sequence[int]
+    today: list[int], sample: Mapping[int, Scores], target: Sequence[float], step: int, shifts: Sequence[int]
 ) -> Iterator[tuple[int, str, list[int]]]:
     """Players, bands, and where their tiers begin."""
-    common = starts(list(sample.values()), below)
-    common_rounded = starts(list(sample.values()), below, step=step, shifts=shifts)
+    shares, tables = [share / PERCENT for share in target], list(sample.values())
+    highest = max(len(table.seats) for table in tables)
+    each, rounded = ([candidates(highest, width, shift) for shift in shifts] for width in (1, step))
+    common = common_starts(tables, shares, each), common_starts(tables, shares, rounded)
     for players, scores in sample.items():
-        own = starts([scores], below), starts([scores], below, step=step, shifts=shifts)
-        for band, begin in zip(BANDS, (today, *own, common, common_rounded), strict=True):
+        own = starts(scores, below(target), each), starts(scores, below(target), rounded)
+        for band, begin in zip(BANDS, (today, *own, *common), strict=True):
             yield players, band, begin
 
 
-def starts(tables: Sequence[Scores], below: Sequence[float], *, step: int = 1, shifts: Sequence[int] = ()) -> list[int]:
-    """The scores at which tiers begin so that at every table the share `below` each is as wished.
+def candidates(highest: int, step: int, shift: int) -> np.ndarray:
+    """Scores at which a tier may begin: multiples of a step, `shift` further; what is printed may lie beside it."""
+    return np.arange(step, max(highest, step) + 1, step) + shift
 
-    What is least is the largest error of that share at any table. `starts[k] - shifts[k]` is a multiple of `step`: what
-    a rulebook prints may lie beside the score that it means. Raises RulesError where two tiers would begin together.
+
+def starts(scores: Scores, below: Sequence[float], candidates: Sequence[np.ndarray]) -> list[int]:
+    """The scores, each of its candidates, at which tiers begin so that the share of seats `below` each is as wished.
+
+    Raises RulesError where two tiers would begin together.
     """
-    shifts = shifts or [0] * len(below)
-    width = max(len(table.seats) for table in tables)
-    curves = np.array([np.pad(curve := table.below(), (0, width + 1 - len(curve)), "edge") for table in tables])
-    found = [_start(curves, wished, step, shift) for wished, shift in zip(below, shifts, strict=True)]
+    curve = scores.below()
+    found = []
+    for wished, scores_of in zip(below, candidates, strict=True):
+        errors = np.abs(curve[np.minimum(scores_of, len(curve) - 1)] - wished)
+        found.append(int(scores_of[errors.argmin()]))
     if any(one >= other for one, other in itertools.pairwise(found)):
         said = ", ".join(map(str, found))
         raise RulesError(f"tiers would begin at {said}: a finer --round, or another --target, keeps them apart")
@@ -93,13 +102,6 @@ def intervals(scores: Scores, begin: Sequence[int], below: Sequence[float]) -> l
     """
     level = 1 - (1 - LEVEL) / len(begin)
     return [_interval(scores, start, wished, level) for start, wished in zip(begin, below, strict=True)]
-
-
-def _start(curves: np.ndarray, wished: float, step: int, shift: int) -> int:
-    candidates = np.arange(step + shift, max(curves.shape[1], step + shift + 1), step)
-    places = np.minimum(candidates, curves.shape[1] - 1)
-    errors = np.abs(curves[:, places] - wished).max(axis=0)
-    return int(candidates[errors.argmin()])
 
 
 def _interval(scores: Scores, start: int, wished: float, level: float) -> Interval:

@@ -32,6 +32,8 @@ FACTORS, SHIFTS = np.geomspace(0.2, 5, 601), np.linspace(-0.5, 0.5, 11)
 
 def seekers(game: Game) -> dict[str, Player]:
     """For each kind of claim a player who wants nothing else: of the first agent that can be told which by its name."""
+    if game.worth is None:
+        return {}
     for agent in agents(game.name).values():
         for name, parameter in agent.parameters.items():
             if set(game.worth.keys) <= set(parameter.words):

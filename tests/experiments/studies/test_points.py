@@ -11,7 +11,7 @@ import statsmodels.formula.api as models
 from experiments.request import ruled
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, estimated, sums_of
-from experiments.studies.difficulty import difficulty, inversions, suggested
+from experiments.studies.difficulty import difficulty, inversions, seekers, suggested
 from experiments.studies.points import Asked, points
 from experiments.studies.rescoring import Recording, is_exact, rescored
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
@@ -210,6 +210,13 @@ def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
     assert (np.diff(found) >= 0).all() and found[2] == found[3] and found[0] < found[-1]
     assert abs(((found - base) * weights).sum()) < 0.02 * (base * weights).sum()
     assert (suggested(np.array([1, 4, 9]), np.array([1, 2, 3]), np.ones(3)) == [1, 4, 9]).all()
+
+
+def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
+    found = seekers(GAME)
+    assert list(found) == list(GAME.worth.keys)
+    assert all(player.text.endswith(f"={key}") for key, player in found.items())
+    assert seekers(GAMES["col"]) == {}
 
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):

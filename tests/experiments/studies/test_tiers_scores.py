@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from statsmodels.stats.proportion import multinomial_proportions_confint
 
-from experiments.studies.bands import intervals, starts
+from experiments.studies.bands import candidates, intervals, starts
+from experiments.studies.compromise import common_starts
 from experiments.studies.scores import LARGEST, Scores
 from sim.core.rules import RulesError
 from sim.core.stats import LEVEL
@@ -60,37 +61,46 @@ def test_scores_that_are_too_large_for_the_study_are_refused():
         everyone(np.array([[5, LARGEST + 1]]))
 
 
+EVERY = np.arange(1, 100)
+
+
 def test_tiers_of_a_flat_distribution_begin_where_they_must():
     flat = everyone(np.arange(100)[:, None])
-    assert starts([flat], [0.25, 0.5, 0.9]) == [25, 50, 90]
-    assert starts([flat], [0.27, 0.5, 0.94], step=10) == [30, 50, 90]
-    assert starts([flat], [0.27, 0.5, 0.94], step=10, shifts=[0, 0, 1]) == [30, 50, 91]
+    assert starts(flat, [0.25, 0.5, 0.9], [EVERY] * 3) == [25, 50, 90]
+    tens = [candidates(100, 10, shift) for shift in (0, 0, 1)]
+    assert starts(flat, [0.27, 0.5, 0.94], tens) == [30, 50, 91]
+    assert common_starts([flat], [0.25, 0.25, 0.4, 0.1], [EVERY] * 3) == [25, 50, 90]
 
 
-def test_common_starts_have_the_least_error_at_the_worst_table():
-    tables = [everyone(drawn(seed=seed, top=top)) for seed, top in ((1, 40), (2, 60), (3, 80))]
-    found = starts(tables, [0.3, 0.8])
+def test_common_starts_are_the_best_of_all():
+    tables = [everyone(drawn(seed=seed, top=top)) for seed, top in ((1, 20), (2, 30), (3, 40))]
+    shares, scores = [0.3, 0.5, 0.2], np.arange(1, 40)
 
-    def worst(start, wished):
-        return max(abs(table.moments(0, start).top / table.moments(0, None).top - wished) for table in tables)
+    def errors(begin):
+        parts = [np.diff([0, *(table.below()[np.minimum(begin, len(table.seats))]), 1]) for table in tables]
+        return np.abs(np.array(parts) - shares)
 
-    for start, wished in zip(found, [0.3, 0.8], strict=True):
-        assert worst(start, wished) == min(worst(other, wished) for other in range(1, 80))
+    choices = list(itertools.combinations(scores, 2))
+    best = min(choices, key=lambda begin: (errors(begin).max().round(12), (errors(begin) ** 2).sum()))
+    assert common_starts(tables, shares, [scores] * 2) == list(best)
 
 
 def test_tiers_that_would_begin_together_are_refused():
+    flat, fifties = everyone(np.arange(100)[:, None]), candidates(100, 50, 0)
     with pytest.raises(RulesError, match="tiers would begin at 50, 50: a finer --round"):
-        starts([everyone(np.arange(100)[:, None])], [0.4, 0.6], step=50)
+        starts(flat, [0.4, 0.6], [fifties] * 2)
+    with pytest.raises(RulesError, match="4 tiers do not fit: a finer --round"):
+        common_starts([flat], [0.25] * 4, [fifties] * 3)
 
 
 def test_order_statistics_cover_the_true_starts_as_often_as_they_say():
     truth = everyone(drawn(seed=9, games=60_000))
     below = [0.2, 0.5, 0.95]
-    exact = starts([truth], below)
+    exact = starts(truth, below, [EVERY] * 3)
     held = []
     for seed in range(400):
         sample = everyone(drawn(seed=1000 + seed, games=150))
-        found = intervals(sample, starts([sample], below), below)
+        found = intervals(sample, starts(sample, below, [EVERY] * 3), below)
         held.append(all(one.low <= start <= one.high for one, start in zip(found, exact, strict=True)))
     assert np.mean(held) >= 0.93
 
@@ -99,7 +109,7 @@ def test_seats_that_are_alike_count_for_one():
     single = drawn(seats=1, games=500)
     alone, twins = everyone(single), everyone(np.repeat(single, 4, axis=1))
     assert alone.shares([20]) == twins.shares([20])
-    begin = starts([alone], [0.3, 0.6])
+    begin = starts(alone, [0.3, 0.6], [EVERY] * 2)
     assert intervals(alone, begin, [0.3, 0.6]) == intervals(twins, begin, [0.3, 0.6])
     spread = [one.high - one.low for one in intervals(everyone(drawn(games=500)), begin, [0.3, 0.6])]
     assert all(width < 15 for width in spread)
