@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from experiments.request import DEFAULT_AGENTS
 from experiments.studies.options import options_frame, play_options, tried
 from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
-from sim.core.agent import Player
+from sim.core.agent import AgentError, Player
 from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled
@@ -33,14 +33,17 @@ def usual_players(game: Game) -> list[str]:
     return [strongest, *([FAMILY] if FAMILY in profiles(game.name) else [])]
 
 
-def kinds_of(names: Sequence[str], game: Game) -> list[Player]:
+def kinds_of(names: Sequence[str], game: Game) -> dict[str, Player]:
     """The players that names mean. Raises AgentError."""
-    return [parse(name, game.name) for name in names]
+    for name in names:
+        if names.count(name) > 1:
+            raise AgentError(f"--agents {','.join(names)}: {name} is named twice")
+    return {name: parse(name, game.name) for name in names}
 
 
 def audit(
     asked: Ruled,
-    kinds: Sequence[Player],
+    kinds: Mapping[str, Player],
     *,
     seats: int,
     games: int,
@@ -50,19 +53,17 @@ def audit(
     progress: Callable[[Progress], None] | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> dict[str, pd.DataFrame]:
-    """The frames `options`, `statements` and `trials`: tables of each kind of players play `games` of each.
+    """The frames `options`, `statements` and `trials`: tables of each kind of players, by name, play `games` of each.
 
     What a game does not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
     """
     check_counts(games=games, seed=seed, jobs=jobs)
-    game, tables = asked.game, [[player] * seats for player in kinds]
-    if len({player.label for player in kinds}) < len(kinds):
-        raise RulesError(f"--agents {','.join(player.label for player in kinds)}: one is named twice")
+    game, tables = asked.game, {name: [player] * seats for name, player in kinds.items()}
     game.check_players(asked.rules, seats)
     options, trials, found = tried(asked), sittings(asked, kinds, seats), {}
     if not (options or trials):
         raise RulesError(f"{game.name}: nothing to audit, for it declares neither rulings nor statements")
-    for lineup in tables:
+    for lineup in tables.values():
         compiled(game, asked.rules, lineup, announce)
     how = {"games": games, "seed": seed, "jobs": jobs, "backend": backend, "progress": progress}
     if options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text
@@ -68,13 +68,13 @@ PHRASES = {
         "{}: no game is touched by {} (with {} % confidence fewer than {} in a million are).",
         "{} : aucune partie n'est touchée par {} (à {} % de confiance, moins de {} sur un million).",
     ),
-    "together": (
-        "All intervals of the options hold together at {} %, and so do those of the statements.",
-        "Les intervalles des options valent tous ensemble à {} %, ceux des phrases de même.",
+    "options_together": (
+        "All intervals of the options hold together at {} %.",
+        "Les intervalles des options valent tous ensemble à {} %.",
     ),
     "each_tried": (
-        "Each statement was tried in {:game|games} at each table.",
-        "Chaque phrase fut éprouvée sur {:partie|parties} à chaque table.",
+        "Each statement was tried in {:game|games} at each table; these intervals hold together at {} %.",
+        "Chaque phrase est éprouvée sur {:partie|parties} à chaque table ; ces intervalles valent ensemble à {} %.",
     ),
     "judged": ("“{}”: {}. Criterion: {}.", "« {} » : {}. Critère : {}."),
     "measured_by": ("{} × {}, {}: {}", "{} × {}, {} : {}"),
@@ -94,7 +94,7 @@ PHRASES = {
 }
 
 
-def finding(asked: Ruled, kinds: Sequence[Player], *, seats: int, games: int, seed: int, **how) -> Finding:
+def finding(asked: Ruled, kinds: Mapping[str, Player], *, seats: int, games: int, seed: int, **how) -> Finding:
     """What the audit found, for people and machines; `how` as for `audit`."""
     found = audit(asked, kinds, seats=seats, games=games, seed=seed, **how)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
@@ -112,7 +112,7 @@ def finding(asked: Ruled, kinds: Sequence[Player], *, seats: int, games: int, se
         list(claims(found, words, seats=seats, games=games)),
         [_sheet(name, frame, words) for name, frame in found.items()],
         plates,
-        made_by(asked, [[player] * seats for player in kinds], games=games, seed=seed),
+        made_by(asked, [[player] * seats for player in kinds.values()], games=games, seed=seed),
         words,
     )
 
@@ -150,14 +150,14 @@ def claims(found: Mapping[str, pd.DataFrame], words: Words, *, seats: int, games
     if OPTIONS in found:
         for players, rows in found[OPTIONS].groupby("players", sort=False):
             yield from _of_options(f"{players} × {seats}", rows, words, games)
+        yield words.phrase("options_together", level_text())
     if STATEMENTS in found:
-        yield words.phrase("each_tried", games)
+        yield words.phrase("each_tried", games, level_text())
         for said in found[STATEMENTS].to_dict("records"):
             trials = found[TRIALS][found[TRIALS]["statement"] == said["statement"]]
             told = "; ".join(_measured(trials, words))
             verdict = words.name(said["verdict"]) + (f" ({told})" if told else "")
             yield words.phrase("judged", said["sentence"], verdict, said["criterion"])
-    yield words.phrase("together", level_text())
 
 
 def _of_options(players: str, rows: pd.DataFrame, words: Words, games: int) -> Iterator[str]:

@@ -70,7 +70,7 @@ def _tried(ruling: Ruling, asked: Ruled) -> Iterator[Tried]:
 def play_options(
     game: Game,
     options: Sequence[Tried],
-    tables: Sequence[LineUp],
+    tables: Mapping[str, LineUp],
     *,
     games: int,
     seed: int,
@@ -80,7 +80,7 @@ def play_options(
 ) -> list[list[Tally]]:
     """The pairs of games of every option with today's answer, for each table of players."""
     groups = _grouped(options)
-    contests = [contest for lineup in tables for contest in _contests(options, groups, lineup)]
+    contests = [contest for lineup in tables.values() for contest in _contests(options, groups, lineup)]
     zero = Tallies(Tally() for _ in range(len(tables) * len(options)))
     how = {"games": games, "jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": progress}
     played = iter(add_up(partial(play_pairs, game, contests, seed), zero=zero, **how))
@@ -103,14 +103,14 @@ def _contests(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup:
         yield Contest(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
 
 
-def _comparisons(game: Game, options: Sequence[Tried], tables: Sequence[LineUp]) -> int:
+def _comparisons(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> int:
     """How many differences are looked at: score, length and every tier."""
-    tiers = sum(len(tier_names(game, Side(option.rules, tables[0]))) for option in options)
-    return len(tables) * (2 * len(options) + tiers)
+    tiers = sum(len(tier_names(game, Side(option.rules, lineup))) for lineup in tables.values() for option in options)
+    return 2 * len(tables) * len(options) + tiers
 
 
 def options_frame(
-    game: Game, options: Sequence[Tried], tables: Sequence[LineUp], tallies: Sequence[Sequence[Tally]]
+    game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp], tallies: Sequence[Sequence[Tally]]
 ) -> pd.DataFrame:
     """A row for each table of players and option, the greatest change of the score first.
 
@@ -122,10 +122,10 @@ def options_frame(
 
     level = 1 - (1 - LEVEL) / _comparisons(game, options, tables)
     rows = [
-        {"players": lineup[0].label, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
+        {"players": players, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
         | {"option": option.text, "games": tally.games - tally.cut}
         | _effects(tally, tier_names(game, Side(option.rules, lineup)), len(lineup), level)
-        for lineup, of_table in zip(tables, tallies, strict=True)
+        for (players, lineup), of_table in zip(tables.items(), tallies, strict=True)
         for option, tally in zip(options, of_table, strict=True)
     ]
     frame = pd.DataFrame(rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -39,31 +39,34 @@ class Sitting:
     mode: str
 
 
-def sittings(asked: Ruled, kinds: Sequence[Player], seats: int) -> list[Sitting]:
+def sittings(asked: Ruled, kinds: Mapping[str, Player], seats: int) -> list[Sitting]:
     """All trials of all statements by tables of each kind of players; trials that a kind cannot play are left out."""
     return [
         sitting
-        for player in kinds
+        for name, player in kinds.items()
         for statement in asked.game.statements
         for trial in statement.trials
-        if (sitting := _sitting(asked, statement, trial, player, seats)) is not None
+        if (sitting := _sitting(asked, statement, trial, name, player, seats)) is not None
     ]
 
 
-def _sitting(asked: Ruled, statement: Statement, trial: Trial, player: Player, seats: int) -> Sitting | None:
+def _sitting(asked: Ruled, statement: Statement, trial: Trial, name: str, player: Player, seats: int) -> Sitting | None:
     known = {**SKILLS, **player.agent.parameters}
-    if not trial.factors.keys() <= known.keys():
+    if not trial.first.keys() <= known.keys():
         return None
     mode = asked.mode if trial.mode is None else trial.mode
     rules = asked.game.load(mode, asked.changes)
     lineup = [player] * (seats if trial.players is None else trial.players)
     asked.game.check_players(rules, len(lineup))
-    usual = Side(rules, lineup)
-    if not trial.factors:
-        return Sitting(statement, trial, player.label, usual, None, mode)
-    values = {name: factor * player.value(name) for name, factor in trial.factors.items()}
-    other = replace(player, values={**player.values, **values}, profile="")
-    return Sitting(statement, trial, player.label, Side(rules, [other, *lineup[1:]]), usual, mode)
+    if not trial.first:
+        return Sitting(statement, trial, name, Side(rules, lineup), None, mode)
+    side, usual = (Side(rules, [_with(player, values), *lineup[1:]]) for values in (trial.first, trial.usual))
+    return Sitting(statement, trial, name, side, usual, mode)
+
+
+def _with(player: Player, values: Mapping[str, float]) -> Player:
+    """A player of other skills or parameters."""
+    return replace(player, values={**player.values, **values}, profile="")
 
 
 def play_sittings(

@@ -28,8 +28,8 @@ class Trial:
 
     mode: str | None = None
     players: int | None = None
-    factors: Mapping[str, float] = field(default_factory=dict)  # of skills and parameters of seat 0; the same table
-    # without them plays the same deals, and the difference is measured
+    first: Mapping[str, float] = field(default_factory=dict)  # skills and parameters of seat 0, unlike the other seats
+    usual: Mapping[str, float] = field(default_factory=dict)  # others of seat 0 on the same deals: what changes counts
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,8 @@ class Statement:
     sentence: Mapping[str, str]  # by language
     criterion: Mapping[str, str]
     trials: tuple[Trial, ...]  # at all of which it has to hold
-    # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number at factors; every
-    # item has to hold
+    # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0
+    # that is unlike the rest; every item has to hold
     observe: Callable[[np.ndarray, Any, int], tuple[np.ndarray, np.ndarray | int]]
     at_least: float | None = None
     at_most: float | None = None

@@ -25,7 +25,7 @@ from tests.toys.guess import GAME as GUESS
 from tests.toys.guess.counter import COUNTER
 
 CHECK = GAMES["check"]
-GREEDY, UNIFORM = parse("greedy", "check"), parse("uniform", "guess")
+GREEDY, UNIFORM = {"greedy": parse("greedy", "check")}, {"uniform": parse("uniform", "guess")}
 
 
 def asked(changes=(), mode=None, lang="en"):
@@ -74,10 +74,13 @@ def test_what_is_a_mode_of_its_own_is_held_against_that_mode():
 
 
 def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
-    found = audit(asked(["base.carre=20"]), [GREEDY], seats=3, games=150, seed=4)[OPTIONS]
+    found = audit(asked(["base.carre=20"]), GREEDY, seats=3, games=150, seed=4)[OPTIONS]
     row = found[found["option"] == "max_jokers = 1"].iloc[0]
     changes = {"base.carre": "20"}
-    a, b = (Side(CHECK.load(None, each), [GREEDY] * 3) for each in (changes, changes | {"rulings.max_jokers": "1"}))
+    a, b = (
+        Side(CHECK.load(None, each), [GREEDY["greedy"]] * 3)
+        for each in (changes, changes | {"rulings.max_jokers": "1"})
+    )
     tally = compare(CHECK, a, b, games=150, seed=4)
     expected = frames(CHECK, a, b, tally)
     assert row["score"] == pytest.approx(expected["overall"]["difference"][0])
@@ -99,23 +102,23 @@ def test_options_are_sorted_by_their_greatest_change_of_the_score():
 
 
 def test_numbers_do_not_depend_on_workers():
-    one, two = (audit(asked(), [GREEDY], seats=2, games=300, seed=5, jobs=jobs) for jobs in (1, 2))
+    one, two = (audit(asked(), GREEDY, seats=2, games=300, seed=5, jobs=jobs) for jobs in (1, 2))
     for name in (OPTIONS, TRIALS, STATEMENTS):
         pd.testing.assert_frame_equal(one[name], two[name])
 
 
 def test_a_statement_that_only_good_players_bear_out_depends_on_skill():
     game = toy(said("plenty", mean_score_above_2, at_least=0.6))
-    found = audit(game, [Player(COUNTER), UNIFORM], seats=2, games=3000, seed=1)
+    found = audit(game, {"counter": Player(COUNTER), **UNIFORM}, seats=2, games=3000, seed=1)
     assert found[TRIALS].set_index("players")["verdict"].to_dict() == {"counter": "holds", "uniform": "fails"}
     assert found[STATEMENTS]["verdict"].tolist() == ["depends_on_skill"]
     assert OPTIONS not in found
 
 
 def test_being_faster_is_measured_against_the_same_table_on_the_same_deals():
-    fast = said("fast", first_seat_wins, Trial(factors={"speed": 9.0}), at_least=0.05)
-    bold = said("bold", first_seat_wins, Trial(factors={"nerve": 2.0}), at_least=0.05)
-    found = audit(toy(fast, bold), [UNIFORM], seats=2, games=3000, seed=2)
+    fast = said("fast", first_seat_wins, Trial(first={"speed": 9.0}, usual={"speed": 1.0}), at_least=0.05)
+    bold = said("bold", first_seat_wins, Trial(first={"nerve": 2.0}, usual={"nerve": 1.0}), at_least=0.05)
+    found = audit(toy(fast, bold), UNIFORM, seats=2, games=3000, seed=2)
     trial = found[TRIALS].iloc[0]
     assert trial["verdict"] == "holds"
     assert 0.05 < trial["measured_low"] < trial["measured"] < trial["measured_high"] < 0.3
@@ -124,11 +127,11 @@ def test_being_faster_is_measured_against_the_same_table_on_the_same_deals():
 
 def test_a_game_of_which_nothing_is_said_has_nothing_to_audit():
     with pytest.raises(RulesError, match="neither rulings nor statements"):
-        audit(toy(), [UNIFORM], seats=2, games=10, seed=0)
+        audit(toy(), UNIFORM, seats=2, games=10, seed=0)
 
 
 def test_statements_alone_are_told_without_options():
-    told = finding(toy(said("plenty", mean_score_above_2, at_least=0.9)), [UNIFORM], seats=2, games=500, seed=1)
+    told = finding(toy(said("plenty", mean_score_above_2, at_least=0.9)), UNIFORM, seats=2, games=500, seed=1)
     assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
     assert any(claim.startswith("“plenty”: fails (uniform × 2, calm: ") for claim in told.claims)
     assert list(told.plates()) == []
@@ -159,7 +162,7 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     ("line", "said"),
     [
         ("--agents nobody", "nobody"),
-        ("--agents greedy,greedy", "one is named twice"),
+        ("--agents greedy,greedy", "greedy is named twice"),
         ("--players 40", "players = 40"),
         ("--games 0", "games = 0"),
     ],
