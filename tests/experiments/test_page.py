@@ -3,9 +3,9 @@
 import re
 import shlex
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
+from reading import Reader
 
 from experiments.page import page
 from experiments.request import ruled
@@ -18,38 +18,7 @@ from strategies import line_up
 from tests.toys.guess import GAME as GUESS
 
 ONE = "trace check --players 3 --agents greedy,uniform:slip=0.2,greedy:attention=0.5 --seed 7 --game 5"
-VOID = {"meta", "br", "link", "img", "hr"}
 LANGUAGES = ["fr", "en"]
-
-
-class Reader(HTMLParser):
-    """Reads a page strictly: every tag is closed in its order."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.open, self.tags, self.attributes, self.words, self.ids = [], [], [], [], []
-        self.feed(text)
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag, attributes):
-        self.tags.append(tag)
-        self.attributes += attributes
-        names = [name for name, _ in attributes]
-        assert len(set(names)) == len(names)
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, text):
-        if self.open and self.open[-1] != "style":
-            self.words.append(text)
-
-    @property
-    def text(self):
-        return " ".join("".join(self.words).split())
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from experiments.request import ruled, seated
-from experiments.study import FILE, Finding, Sheet, check_folder, made_by, read_study, show
+from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
 from sim.core.sentences import NO_BREAK
 from sim.core.store import StoreError
 
@@ -83,7 +83,7 @@ def test_a_folder_holds_finding_tables_and_charts(tmp_path, capsys):
     assert read_study(tmp_path / "study") == printed | {"lang": "fr"}
     names = {str(path.relative_to(tmp_path / "study")) for path in (tmp_path / "study").rglob("*.*")}
     charts = {f"charts/{name}.{kind}" for name in ("odds", "grid") for kind in ("png", "svg")}
-    assert names == {FILE, "tables/seats.csv", "tables/seats.parquet", *charts}
+    assert names == {FILE, TOLD, "tables/seats.csv", "tables/seats.parquet", *charts}
     assert pd.read_parquet(tmp_path / "study" / "tables" / "seats.parquet").equals(FRAME)
     check_folder(tmp_path / "study", "odds")
 

@@ -1,0 +1,182 @@
+"""A sweep plays each cell once, as a run would, and tells what moves."""
+
+import itertools
+import json
+
+import pandas as pd
+import pytest
+
+from experiments import progress as progress_module
+from experiments.grid import read_grid
+from experiments.studies.sweep import sweep, table
+
+STUDY = """
+game = "check"
+games = 60
+seed = 5
+shown = ["all_seats.score", "tiers.share", "turns"]
+[grid]
+players = [2, 3]
+agents = ["greedy", "uniform"]
+[grid.set]
+base.carre = [19, 90]
+"""
+CELL = "classique-3-greedy-base.carre=90"
+
+
+@pytest.fixture
+def study(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(STUDY, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def out(tmp_path):
+    return tmp_path / "out"
+
+
+def cells_of(folder):
+    return sorted(path.name for path in (folder / "cells").iterdir())
+
+
+def test_each_cell_says_what_a_run_of_it_says(numsim, study):
+    told = numsim(["sweep", str(study), "--json"]).json
+    run = numsim("run check --players 3 --agents greedy --set base.carre=90 --games 60 --seed 5 --json").json
+    rows = [row for row in told["tables"]["cells"] if row["cell"] == CELL]
+    found = {(row["table"], row["quantity"], row["item"]): row for row in rows}
+    mean = run["all_seats"]["score"]
+    score = found["all_seats", "score", ""]
+    assert [score["value"], score["value_low"], score["value_high"]] == pytest.approx(
+        [mean["mean"], mean["low"], mean["high"]]
+    )
+    for tier in run["tiers"]:
+        assert found["tiers", "share", tier["name"]]["value"] == pytest.approx(tier["share"]["value"])
+    assert found["", "turns", ""]["value"] == pytest.approx(run["turns"]["mean"])
+    assert found["seats", "win_share", "2"]["value"] == pytest.approx(run["seats"][2]["win_share"]["value"])
+    assert {(row["mode"], row["players"], row["line_up"], row["base.carre"]) for row in rows} == {
+        ("classique", 3, "greedy", 90)
+    }
+    assert (told["games"], told["seed"], told["study"]) == (8 * 60, 5, "sweep")
+    assert told["grid"]["base.carre"] == [19, 90]
+
+
+def test_finished_cells_are_never_played_again(numsim, study, out, monkeypatch):
+    first = numsim(["sweep", str(study), "--out", str(out), "--json"])
+    assert len(cells_of(out)) == 8
+    monkeypatch.setattr("sim.core.run.play_rows", None)
+    monkeypatch.setattr("sim.core.run.compiled", None)
+    again = numsim(["sweep", str(study), "--out", str(out), "--json"])
+    assert again.code == 0
+    assert again.json["tables"] == first.json["tables"]
+
+
+def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
+    numsim(["sweep", str(study), "--out", str(out)])
+    study.write_text(STUDY.replace("[2, 3]", "[2, 3, 4]"), encoding="utf-8")
+    played = []
+    monkeypatch.setattr(progress_module.Report, "__call__", lambda self, told: played.append(told))
+    assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
+    assert len(cells_of(out)) == 12
+    assert sum(told.kept == 0 for told in played) == len(played) > 0
+    assert max(told.done for told in played) == max(told.games for told in played) == 12 * 60
+
+
+def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, monkeypatch):
+    whole = numsim(["sweep", str(study), "--json"]).json["tables"]
+    with monkeypatch.context() as patched:
+
+        def press(self, progress):
+            if progress.done > 150:
+                raise KeyboardInterrupt
+
+        patched.setattr(progress_module.Report, "__call__", press)
+        stopped = numsim(["sweep", str(study), "--out", str(out)])
+    assert (stopped.code, stopped.out) == (130, "")
+    assert f"interrupted: go on with: numsim sweep {study} --out {out}" in stopped.err
+    assert 0 < len(cells_of(out)) < 8
+    assert numsim(["sweep", str(study), "--out", str(out), "--jobs", "1", "--json"]).json["tables"] == whole
+
+
+def test_progress_is_of_all_cells(study):
+    heard = []
+    sweep(read_grid(study, "en"), jobs=1, progress=heard.append)
+    assert {told.games for told in heard} == {8 * 60}
+    assert [told.done for told in heard] == sorted(told.done for told in heard)
+    assert heard[-1].done == 8 * 60
+    assert all(after.seconds >= before.seconds for before, after in itertools.pairwise(heard))
+
+
+def test_a_cell_is_a_run_that_resume_and_report_take(numsim, study, out):
+    numsim(["sweep", str(study), "--out", str(out)])
+    cell = out / "cells" / CELL
+    assert "60 games" in numsim(["resume", str(cell)]).out
+    assert numsim(["report", str(cell)]).code == 0
+    assert numsim(["report", str(out), "--lang", "fr"]).code == 0
+    assert "base.carre" in (out / "report.html").read_text(encoding="utf-8")
+
+
+def test_a_folder_holds_a_tidy_table_and_charts(numsim, study, out):
+    numsim(["sweep", str(study), "--out", str(out)])
+    tidy = pd.read_parquet(out / "tables" / "cells.parquet")
+    assert not tidy.duplicated(["cell", "table", "quantity", "item"]).any()
+    assert tidy["cell"].nunique() == 8
+    assert (tidy.loc[tidy["kind"] == "share", "value"].dropna().between(0, 1)).all()
+    assert {path.stem for path in (out / "charts").iterdir()} == {"all_seats_score", "tiers_share", "turns"}
+    assert json.loads((out / "study.json").read_text(encoding="utf-8"))["study"] == "sweep"
+
+
+def test_games_of_another_study_are_refused(numsim, study, out):
+    numsim(["sweep", str(study), "--out", str(out)])
+    study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
+    answer = numsim(["sweep", str(study), "--out", str(out)])
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert "games_asked = 60 there, 70 asked" in answer.err
+
+
+def test_a_quantity_that_no_cell_tells_is_refused_with_those_that_there_are(numsim, study):
+    study.write_text(STUDY.replace('"turns"', '"turn"'), encoding="utf-8")
+    answer = numsim(["sweep", str(study)])
+    assert (answer.code, answer.out) == (2, "")
+    assert 'shown: "turn" is told by no cell; known: ' in answer.err and "tiers.share, " in answer.err
+
+
+def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
+    study.write_text(STUDY.replace("games = 60", "games = 600").replace("[2, 3]", "[3]"), encoding="utf-8")
+    claims = numsim(["sweep", str(study), "--json"]).json["claims"]
+    assert claims[0].startswith("4 cells of 600 games: mode = classique; players = 3; who plays = greedy, uniform;")
+    (turns,) = [claim for claim in claims if claim.startswith("Turns")]
+    assert turns.index("uniform") < turns.index("greedy")  # who claims at random needs longest
+    (score,) = [claim for claim in claims if claim.startswith("All seats, score")]
+    assert "base.carre\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}90" in score.partition("lowest")[0]
+    assert claims[-1] == "These comparisons hold together at 95 %."
+    alike = STUDY.replace('["greedy", "uniform"]', '["greedy", "greedy:speed=2"]').replace("[19, 90]", "[19]")
+    study.write_text(alike.replace("[2, 3]", "[3]"), encoding="utf-8")
+    assert "too few games to tell the cells apart" in numsim(["sweep", str(study)]).out
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ["What changes over the grid", "Tiers, share", "hold together"]),
+     ("fr", ["Qu'est-ce qui change", "Classement, part", "valent ensemble"])],
+)  # fmt: skip
+def test_people_are_told_in_their_language(numsim, study, lang, words):
+    out = numsim(["sweep", str(study), "--lang", lang]).out
+    assert all(word in out for word in words)
+    assert "…" not in out  # no figure is cut
+
+
+def test_a_precision_holds_for_each_cell(study):
+    text = STUDY.replace("games = 60", "games = 20000\nprecision = 0.05").replace("[2, 3]", "[2]")
+    study.write_text(text.replace('"greedy", "uniform"', '"greedy"'), encoding="utf-8")
+    grid = read_grid(study, "en")
+    results = sweep(grid)
+    assert all(result.reached <= 0.05 and result.tally.games >= 1_000 for result in results)
+    assert set(table(grid, results)["games"]) == {result.tally.games for result in results}
+
+
+def test_games_cut_short_are_told(numsim, study):
+    study.write_text(f"{STUDY}max_turns = [30]\n", encoding="utf-8")
+    told = numsim(["sweep", str(study), "--json"]).json
+    assert any(row["cut"] for row in told["tables"]["cells"])
+    assert any("cut short and kept out of every mean" in claim for claim in told["claims"])

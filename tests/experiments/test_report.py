@@ -1,0 +1,217 @@
+"""The report of a folder is one page that needs nothing else and says what the folder's numbers say."""
+
+import json
+import re
+import shlex
+
+import pytest
+from reading import Reader
+
+from experiments.cli import main
+from experiments.inline import inline
+from sim.core.sentences import NO_BREAK
+from sim.games import GAMES
+
+RUN = "run check --games 300 --seed 7 --players 3 --agents greedy,uniform:slip=0.1,greedy --set base.carre=21"
+STUDY = "exact check --set hand=2 --hands 2000 --lang fr"
+REPORT = "report.html"
+
+
+def made(line, folder):
+    with pytest.raises(SystemExit) as end:
+        main([*line.split(), "--out", str(folder)])
+    assert end.value.code == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory):
+    base = tmp_path_factory.mktemp("folders")
+    return {"run": made(RUN, base / "run"), "study": made(STUDY, base / "study")}
+
+
+@pytest.fixture
+def page(numsim, folders, tmp_path):
+    """The text of a report of the run or the study."""
+
+    def ask(kind, *options):
+        path = tmp_path / REPORT
+        answer = numsim(["report", str(folders[kind]), "--out", str(path), *options])
+        assert (answer.code, answer.out) == (0, "")
+        assert f"{path} is the report" in answer.err
+        return path.read_text(encoding="utf-8").replace(NO_BREAK, " ")
+
+    return ask
+
+
+def parts(text, tag):
+    return [" ".join(Reader(found).text.split()) for found in re.findall(rf"<{tag}\b.*?</{tag}>", text, re.DOTALL)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("kind", ["run", "study"])
+def test_the_page_is_whole_and_needs_nothing_else(page, kind, lang):
+    text = page(kind, "--lang", lang)
+    read = Reader(text)
+    assert text.startswith("<!DOCTYPE html>\n")
+    assert (read.tags.count("html"), read.tags.count("main")) == (1, 1)
+    assert ("lang", lang) in read.attributes
+    assert not {"script", "link", "img", "iframe", "object", "image"} & set(read.tags)
+    assert not any(name.startswith("on") or name == "src" for name, _ in read.attributes)
+    assert not re.search(r"https?:|@import|url\((?!#)", text)
+
+
+@pytest.mark.parametrize("kind", ["run", "study"])
+def test_names_inside_charts_are_unique_and_lead_somewhere(page, kind):
+    read = Reader(page(kind))
+    ids = [value for name, value in read.attributes if name == "id"]
+    assert len(ids) == len(set(ids)) > 50
+    used = [value[1:] for name, value in read.attributes if name == "href"]
+    used += [name for _, value in read.attributes for name in re.findall(r"url\(#(.*?)\)", value or "")]
+    assert used and set(used) <= set(ids)
+
+
+def test_a_run_is_told_in_the_numbers_of_its_tables(numsim, folders, page):
+    told = numsim(["resume", str(folders["run"])]).out.replace(NO_BREAK, " ")
+    wanted = set(re.findall(r"\d+\.\d+ \[\d+\.\d+, \d+\.\d+\]", told))
+    cells = parts(page("run"), "td")
+    assert wanted <= {cell.removesuffix(" %") for cell in cells}
+    assert len(wanted) > 30
+
+
+def test_the_finding_of_a_run_is_what_its_charts_show(folders, page):
+    text = page("run")
+    charts = {path.stem for path in (folders["run"] / "charts").glob("*.svg")}
+    claims = parts(text, "li")
+    assert len(claims) == len(charts) == text.count("<figure>") == 6
+    assert set(claims) == set(parts("".join(re.findall("<svg.*?</svg>", text, re.DOTALL)), "title"))
+
+
+def test_a_run_is_redrawn_in_the_other_language(page):
+    english, french = page("run"), page("run", "--lang", "fr")
+    assert "of seats end as Novice" in english and "des places finissent Novice" in french
+    assert "Win share" not in french and "part des victoires" not in english
+    assert re.findall(r"<td>(\d+)</td>", english) == re.findall(r"<td>(\d+)</td>", french)
+    assert 'class="warning"' not in french
+
+
+def test_a_study_in_another_language_says_so_and_how_to_have_it(page):
+    assert 'class="warning"' not in page("study")
+    text = page("study", "--lang", "en")
+    (said,) = re.findall(r'<p class="warning">(.*?)</p>', text)
+    assert said.startswith(
+        "Sentences, tables and charts are in the language in which they were made; in English: numsim"
+    )
+    assert said.endswith("--lang en")
+    assert '<ul class="claims" lang="fr">' in text
+    assert "Where the numbers come from" in text and "Ensembles de cartes numériques" in text
+
+
+def test_a_study_is_told_as_it_was_printed(folders, page):
+    text, told = page("study"), json.loads((folders["study"] / "study.json").read_text(encoding="utf-8"))
+    assert parts(text, "li") == [claim.replace(NO_BREAK, " ") for claim in told["claims"]]
+    assert parts(text, "h1") == [told["question"].replace(NO_BREAK, " ")]
+    held = [f"{row['held']:,}".replace(",", " ") for rows in told["tables"].values() for row in rows]
+    assert set(held) <= set(parts(text, "td"))
+    assert told["command"] in Reader(text).text
+
+
+def test_what_the_ruleset_changes_is_named(page, numsim, folders, tmp_path):
+    assert re.search(r'<th scope="row">base.carre</th><td>21</td><td>19</td>', page("run"))
+    plain = made("run check --games 5", tmp_path / "plain")
+    numsim(["report", str(plain)])
+    assert "ruleset as it stands" in (plain / REPORT).read_text(encoding="utf-8")
+
+
+def test_the_page_says_where_it_comes_from_and_how_to_make_it_again(page, folders, tmp_path):
+    text = page("run")
+    told = json.loads((folders["run"] / "result.json").read_text(encoding="utf-8"))
+    for said in (told["source"], "300", "3: greedy, uniform:slip=0.1, greedy"):
+        assert said in parts(text, "dd") or any(said in one for one in parts(text, "dd"))
+    (command,) = parts(text, "code")
+    again = made(" ".join(shlex.split(command)[1:]), tmp_path / "again")
+    assert json.loads((again / "result.json").read_text(encoding="utf-8"))["seats"] == told["seats"]
+
+
+def test_a_report_is_of_the_day_of_the_run_not_of_todays_program(numsim, tmp_path):
+    folder = made("run check --games 20", tmp_path / "old")
+    path = folder / "manifest.json"
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    manifest["played"] |= {"source": "0123456789abcdef", "version": "0.0.1"}
+    path.write_text(json.dumps(manifest), encoding="utf-8")
+    assert numsim(["report", str(folder)]).code == 0
+    assert "numsim 0.0.1, sources 0123456789abcdef" in (folder / REPORT).read_text(encoding="utf-8")
+
+
+def test_a_run_of_a_population_and_of_a_precision_has_a_report(numsim, tmp_path):
+    folder = made("run check --population family:60,club:40 --precision 20% --games 3000", tmp_path / "drawn")
+    assert numsim(["report", str(folder)]).code == 0
+    text = Reader((folder / REPORT).read_text(encoding="utf-8")).text
+    assert "Who was drawn" in text and "precise to 20.00 %: 1,000 games were enough" in text
+    assert "--precision 0.2 --games 3000" in text
+
+
+# What is refused, and what is not believed ---------------------------------------------------------------------------
+
+
+def refused(numsim, folder):
+    answer = numsim(["report", str(folder)])
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert not (folder / REPORT).exists()
+    return answer.err
+
+
+def test_other_folders_are_refused(numsim, tmp_path):
+    assert "holds neither a run (manifest.json) nor a study (study.json)" in refused(numsim, tmp_path)
+    assert "is not a folder" in refused(numsim, tmp_path / "nothing")
+    (tmp_path / "study.json").write_text("{", encoding="utf-8")
+    assert "study.json is not JSON" in refused(numsim, tmp_path)
+    (tmp_path / "study.json").write_text('{"study": "odds"}', encoding="utf-8")
+    assert "told.json" in refused(numsim, tmp_path)
+    (tmp_path / "told.json").write_text("{}", encoding="utf-8")
+    assert "study.json is not of this version of numsim" in refused(numsim, tmp_path)
+
+
+def test_an_unfinished_run_is_refused_with_the_command_that_ends_it(numsim, tmp_path):
+    folder = tmp_path / "a run"
+    numsim([*["run", "check", "--games", "60", "--chunk", "20", "--out"], str(folder)])
+    (damaged, *_) = sorted((folder / "chunks").iterdir())
+    damaged.unlink()
+    assert "unfinished run; go on with: numsim resume" in refused(numsim, folder)
+    assert numsim(["resume", str(folder)]).code == 0
+    (folder / "result.json").unlink()
+    assert f"numsim resume '{folder}'" in refused(numsim, folder)
+
+
+def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):
+    folder = tmp_path / "bad"
+    (folder / "charts").mkdir(parents=True)
+    bad = '<script>alert(1)</script>&"'
+    told = json.loads((folders["study"] / "study.json").read_text(encoding="utf-8"))
+    told |= {"question": bad, "claims": [bad], "command": bad, "version": bad}
+    table = {"title": bad, "headers": [bad], "numbers": [True], "rows": [[bad]]}
+    (folder / "study.json").write_text(json.dumps(told), encoding="utf-8")
+    read = {"tables": [table], "note": bad, "charts": ["odds"]}
+    (folder / "told.json").write_text(json.dumps(read), encoding="utf-8")
+    svg = '<svg viewBox="0 0 1 1" onload="alert(1)"><script>alert(1)</script><g id="a"/><use href="#a"/></svg>'
+    (folder / "charts" / "odds.svg").write_text(svg, encoding="utf-8")
+    assert numsim(["report", str(folder)]).code == 0
+    text = (folder / REPORT).read_text(encoding="utf-8")
+    read = Reader(text)
+    assert "<script" not in text and "onload" not in text
+    assert read.text.count('<script>alert(1)</script>&"') >= 7
+    assert ("id", "odds-a") in read.attributes and ("href", "#odds-a") in read.attributes
+
+
+@pytest.mark.parametrize(("content", "said"), [(b"<svg", "is not SVG: "), (b"<html></html>", "is not SVG but html")])
+def test_what_is_no_chart_is_refused(content, said):
+    with pytest.raises(ValueError, match=said):
+        inline(content, "odds")
+
+
+def test_every_game_has_words_for_a_report():
+    from experiments.report import PHRASES, WORDS
+    from experiments.words import LANGUAGES
+
+    assert all(len(pair) == len(LANGUAGES) and all(pair) for pair in (WORDS | PHRASES).values())
+    assert all(set(LANGUAGES) <= set(game.names) for game in GAMES.values())
