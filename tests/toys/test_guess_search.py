@@ -35,7 +35,8 @@ def mean_scores(*lineup):
 
 def test_search_scores_more_than_chance_and_more_with_more_playouts():
     few, many = (
-        mean_scores(Player(SEARCH, {"playouts": playouts, "lead": 0.01}), Player(UNIFORM)) for playouts in (6, 300)
+        mean_scores(Player(SEARCH, {"playouts": playouts, "lead": 0.01, "caution": 0}), Player(UNIFORM))
+        for playouts in (6, 300)
     )
     assert many[0] - many[1] > few[0] - few[1] > 0.5
 
