@@ -14,19 +14,20 @@ import pytest
 from check_layouts import Table
 from check_tables import GAME, drawn_decisions, rows_of
 
-from sim.core.agent import Player
+from sim.core.agent import Agent, Player
 from sim.core.drive import seated
-from sim.core.jit import view
+from sim.core.jit import kernel, view
 from sim.core.rng import STREAM, open_stream
 from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 from strategies.check.greedy import GREEDY
 from strategies.check.planner import PLANNER
-from strategies.check.search import SEARCH
+from strategies.check.search import SEARCH, points
+from strategies.common.flat import PARAMETERS, chooser
 
 ROOT = Path(__file__).parents[2]
-DEALS = 10
+DEALS = 25
 LAST_PASS = {"passes": 1, "rulings.last_pass_ends": "on_empty"}  # the game ends with the pile
 
 
@@ -43,11 +44,22 @@ def answer(player: Player, table: np.ndarray, record: np.ndarray) -> int:
     return int(seated(GAME, [player])[0](view(copy["pub"], 0), view(copy["priv"][0], seat), view(record, 0)))
 
 
-def test_search_wins_clearly_against_greedy():
+choose = chooser(GAME, points, Player(GREEDY))
+
+
+@kernel
+def decide(pub, me, rules):
+    return choose(pub, me, rules)
+
+
+OVER_GREEDY = Agent("over_greedy", decide, "the same with greedy for its model", PARAMETERS)
+
+
+def test_a_search_wins_clearly_against_its_model():
     tops = []
     for seat in range(4):
         lineup = [Player(GREEDY)] * 4
-        lineup[seat] = search(playouts=40)
+        lineup[seat] = Player(OVER_GREEDY, {"playouts": 60, "caution": 0})
         rows = rows_of(lineup, games=DEALS)
         tops.append(win_shares(rows["seats"]["place"][:, :4] == 1)[:, seat])
     share = Observed.share("", "wins", np.sum(tops, axis=0), 4 * WIN)
