@@ -71,9 +71,10 @@ def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, game
     from experiments.studies.audit_told import strongest_first
 
     rows = shown(options)
-    first = options[options["players"] == options["players"].iloc[0]]
+    players = options["players"].iloc[0]
+    first = options[options["players"] == players]
     named = strongest_first(first, words)[:TITLED]
-    title = words.phrase("tornado", ", ".join(named)) if named else words.phrase("tornado_calm")
+    title = words.phrase("tornado", players, ", ".join(named)) if named else words.phrase("tornado_calm")
     parts = [
         *mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words),
         words.phrase("players", seats),

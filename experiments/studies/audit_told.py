@@ -79,8 +79,8 @@ PHRASES = {
     "judged": ("“{}”: {}. Criterion: {}.", "« {} » : {}. Critère : {}."),
     "measured_by": ("{} × {}, {}: {}", "{} × {}, {} : {}"),
     "tornado": (
-        "The rulings that change the score most: {}",
-        "Les questions ouvertes qui changent le plus le score : {}",
+        "What changes the score of {} most: {}",
+        "Ce qui change le plus le score de {} : {}",
     ),
     "tornado_calm": ("No option is seen to change the score", "Aucune option ne change visiblement le score"),
     "score_change_axis": (
