@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from experiments.commands.options import as_part
 from experiments.request import Ruled, default_agent, ruled, seated
 from experiments.running import Request
 from experiments.words import LANGUAGES
@@ -137,9 +138,10 @@ def _check_keys(table: Mapping[str, Any], known: Sequence[str], prefix: str) -> 
 
 
 def _checked(key: str, value: Any, kind: Any, allowed: str = "a whole number") -> Any:
+    if value is None:
+        raise RulesError(f"{key} is missing: {allowed}")
     if not isinstance(value, kind) or isinstance(value, bool):
-        said = "is missing" if value is None else f"= {json.dumps(value, ensure_ascii=False, default=str)}"
-        raise RulesError(f"{key} {said}, not {allowed}" if value is not None else f"{key} {said}: {allowed}")
+        raise RulesError(f"{key} = {json.dumps(value, ensure_ascii=False, default=str)}, not {allowed}")
     return value
 
 
@@ -163,7 +165,7 @@ def _precision(said: Any) -> float | None:
     allowed = 'a number or a text like "0.5%"'
     text = str(_checked("precision", said, float | str, allowed))
     try:
-        precision = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+        precision = as_part(text)
     except ValueError:
         raise RulesError(f'precision = "{text}", not {allowed}') from None
     check_precision(precision)

@@ -106,7 +106,7 @@ def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
         tables=[as_cells(one) for one in others if isinstance(one, Table)],
         note=" ".join(one.plain for one in others if not isinstance(one, Table)),
         changes=list(changes(made.ruleset, asked.game, made.mode)),
-        origin=_origin(vars(made) | {"games": result.tally.games}, [_seats(made.agents)], words),
+        origin=_origin(vars(made) | {"games": result.tally.games}, [line_up_text(made.agents)], words),
         command=request.command,
     )
     return report, words
@@ -153,7 +153,7 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
             tables=read["tables"],
             note=read["note"],
             changes=list(changes(told["ruleset"], game, told["mode"])) if "ruleset" in told else None,
-            origin=_origin(told, [_seats(one["agents"]) for one in told["line_ups"]], words),
+            origin=_origin(told, [line_up_text(one["agents"]) for one in told["line_ups"]], words),
             command=command,
         )
     except (KeyError, TypeError) as error:
@@ -174,11 +174,6 @@ def _origin(made: Mapping[str, Any], lineups: Sequence[str], words: Words) -> li
         ("program", words.phrase("numsim", made["version"], made["source"])),
     ]
     return [(words.word(name), value) for name, value in rows]
-
-
-def _seats(agents: Sequence[str]) -> str:
-    """A line-up with how many sit there."""
-    return f"{len(agents)}: {line_up_text(agents)}"
 
 
 def _chart(path: Path) -> str:

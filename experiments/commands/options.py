@@ -27,10 +27,15 @@ def path(text: str) -> Path:
     return Path(text)
 
 
+def as_part(text: str) -> float:
+    """The part of 1 that a text like "0.5%" or "0.005" says. Raises ValueError."""
+    return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+
+
 def part(text: str) -> float:
-    """The part of 1 that a text like "0.5%" or "0.005" says. Raises BadParameter."""
+    """The same for an option. Raises BadParameter."""
     try:
-        return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+        return as_part(text)
     except ValueError:
         raise typer.BadParameter(f'"{text}" is not a number or a percentage, like 0.5%') from None
 

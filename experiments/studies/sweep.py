@@ -187,7 +187,7 @@ def _about(grid: Grid, results: Sequence[Result], words: Words) -> Iterator[str]
     """What was played, and where games were cut short."""
     played = {result.tally.games for result in results}
     games = "–".join(words.count(number) for number in sorted({min(played), max(played)}))
-    axes = "; ".join(f"{words.word(axis)} = {', '.join(map(str, values))}" for axis, values in grid.axes.items())
+    axes = " · ".join(f"{words.word(axis)} = {', '.join(map(str, values))}" for axis, values in grid.axes.items())
     yield words.phrase("grid", len(results), games, axes, str(grid.cells[0].request.seed))
     for cell, result in zip(grid.cells, results, strict=True):
         if result.tally.cut:

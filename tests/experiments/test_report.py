@@ -126,7 +126,7 @@ def test_what_the_ruleset_changes_is_named(page, numsim, folders, tmp_path):
 def test_the_page_says_where_it_comes_from_and_how_to_make_it_again(page, folders, tmp_path):
     text = page("run")
     told = json.loads((folders["run"] / "result.json").read_text(encoding="utf-8"))
-    for said in (told["source"], "300", "3: greedy, uniform:slip=0.1, greedy"):
+    for said in (told["source"], "300", "greedy, uniform:slip=0.1, greedy"):
         assert said in parts(text, "dd") or any(said in one for one in parts(text, "dd"))
     (command,) = parts(text, "code")
     again = made(" ".join(shlex.split(command)[1:]), tmp_path / "again")
