@@ -11,7 +11,7 @@ from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add, words_of
 from sim.games.check.groups import lowest
-from sim.games.check.moves import claim_key, claim_slot, exchange_move, exchange_place, exchange_slot
+from sim.games.check.moves import claim_key, claim_slot, exchange_move, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE
@@ -52,7 +52,7 @@ def best_exchange(pub, me, rules):
     Sixteen exchanges with four claims each rest on 28 sets of five cards only: the hand and one card of the centre, or
     the hand less one card and two of the centre. Most sets make nothing new whichever card is claimed.
     """
-    wanted = ~pub.made[me.seat]
+    wanted = open_to(pub, me.seat)
     best = 0
     whole = words_of(me.hand, rules.hand)
     for slot in range(rules.centre):
@@ -114,7 +114,7 @@ def index_of(offered, me):
 @kernel
 def offer(words, card, pub, me, rules, move):
     """Points of the best new claim of `card`, packed with the exchange that allows it; of equals the first wins."""
-    keys = makes(words, card, rules) & ~pub.made[me.seat]
+    keys = makes(words, card, rules) & open_to(pub, me.seat)
     if keys == 0:
         return 0
     rank = pub.rank[me.seat]

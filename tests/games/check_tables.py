@@ -29,7 +29,7 @@ SEED = 20_251_130
 NUMERIC_CARDS = [card_text(card) for card in range(NUMERIC)]
 
 
-def classique(**changes: int) -> Rules:
+def classique(**changes: object) -> Rules:
     return GAME.load("classique", {key: str(value) for key, value in changes.items()})
 
 

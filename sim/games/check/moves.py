@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel, table
-from sim.games.check.state import KEYS_ROOM, MAX_CENTRE, MAX_HAND, MOVE_ZAP
+from sim.games.check.state import KEYS_MASK, KEYS_ROOM, MAX_CENTRE, MAX_HAND, MOVE_ZAP
 
 TURN_MOVES = 1 + MAX_HAND * MAX_CENTRE
 
@@ -38,6 +38,12 @@ def claim_key(move):
 def exchange_slot(move):
     """Centre slot of an exchange."""
     return (move - 1) % MAX_CENTRE
+
+
+@kernel
+def open_to(pub, seat):
+    """The combinations that a seat may still claim, one bit each: none if it has made all that it may (§4.3)."""
+    return 0 if pub.complete >> seat & 1 else ~pub.made[seat] & KEYS_MASK
 
 
 def _exchanges() -> np.ndarray:
