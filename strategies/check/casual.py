@@ -41,13 +41,18 @@ def fitting_exchange(pub, me, rules):
     """Index of the exchange that makes the hand go together best, 0 if none makes it better."""
     best, choice = 0.0, 0
     for index in range(1, me.count):
-        move = np.int64(me.moves[index])
-        place = exchange_place(move)
-        taken, given = np.int64(pub.centre[exchange_slot(move)]), np.int64(me.hand[place])
-        better = liking(me, taken, place, rules) - liking(me, given, place, rules)
+        better = improvement(np.int64(me.moves[index]), pub, me, rules)
         if better > best:
             best, choice = better, index
     return choice
+
+
+@kernel
+def improvement(move, pub, me, rules):
+    """How much better the hand goes together after an exchange."""
+    place = exchange_place(move)
+    taken, given = np.int64(pub.centre[exchange_slot(move)]), np.int64(me.hand[place])
+    return liking(me, taken, place, rules) - liking(me, given, place, rules)
 
 
 @kernel

@@ -10,7 +10,7 @@ from sim.core.jit import kernel, ones
 from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add
-from sim.games.check.groups import lowest
+from sim.games.check.groups import is_rainbow, lowest
 from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
@@ -30,6 +30,8 @@ def decide(pub, me, rules):
         return planned_claim(pub, me, rules)
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
+    if pub.complete >> me.seat & 1:
+        return 0
     return planned_exchange(pub, me, rules)
 
 
@@ -51,23 +53,31 @@ def planned_claim(pub, me, rules):
     what is lost.
     """
     rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
-    hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
-    cards, centre = unseen(pub, me, rules), centre_with(pub, NO_SLOT, NO_CARD)
-    regret, follow = me.parameters[REGRET], me.parameters[FOLLOW]
-    best, choice = regret * readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules), 0
+    cards = unseen(pub, me, rules)
+    ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
+    best, choice = me.parameters[REGRET] * ready, 0
     for index in range(1, me.count):
-        slot, key = claim_slot(np.int64(me.moves[index])), claim_key(np.int64(me.moves[index]))
-        card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
-        points = reading_points(best_reading(add(hand, card), card, key, rank, rules))
-        worth = claim_worth(key, points, rank, least, weights, rules)
-        if rank + 1 < rules.goal:
-            rest, others = wanted & ~(1 << key), emptied(centre, slot)
-            more, _ = spree(hand, others, rest, rank + 1, least - points, follow, weights, rules)
-            later = readiness(me, NO_PLACE, NO_CARD, cards, rest, rank + 1, weights, rules)
-            worth += follow * more + regret * later
+        worth = claimed(np.int64(me.moves[index]), cards, pub, me, rules)
         if worth > best:
             best, choice = worth, index
     return choice
+
+
+@kernel
+def claimed(move, cards, pub, me, rules):
+    """Worth of a claim, of those that can follow it at once, and of the outlook that it leaves."""
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
+    slot, key, centre = claim_slot(move), claim_key(move), centre_with(pub, NO_SLOT, NO_CARD)
+    hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
+    card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
+    points = reading_points(best_reading(add(hand, card), card, key, rank, rules))
+    worth = claim_worth(key, points, rank, least, weights, rules)
+    if rank + 1 == rules.goal:
+        return worth
+    rest, others, follow = wanted & ~(1 << key), emptied(centre, slot), me.parameters[FOLLOW]
+    more, _ = spree(hand, others, rest, rank + 1, least - points, follow, weights, rules)
+    later = readiness(me, NO_PLACE, NO_CARD, cards, rest, rank + 1, weights, rules)
+    return worth + follow * more + me.parameters[REGRET] * later
 
 
 @kernel
@@ -78,21 +88,21 @@ def planned_exchange(pub, me, rules):
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
     best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
     for index in range(1, me.count):
-        worth = after(np.int64(me.moves[index]), cards, weights, pub, me, rules)
+        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
         if worth > best:
             best, choice = worth, index
     return choice
 
 
 @kernel
-def after(move, cards, weights, pub, me, rules):
+def after(move, cards, pub, me, rules):
     """Worth of an exchange: the claims that it allows, and what the hand is good for afterwards.
 
     An Action put down is a hole in the centre: its effect is not foreseen.
     """
     place, slot = exchange_place(move), exchange_slot(move)
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
+    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
     now, made = spree(hand, centre, wanted, rank, lacking(pub, me, rules), me.parameters[FOLLOW], weights, rules)
     wanted, rank = wanted & ~made, rank + ones(made)
@@ -117,18 +127,21 @@ def kinship_gained(me, place, taken, given, wanted, rules):
 
 @kernel
 def gift(card, pub, me, rules):
-    """Points of the best claim that a card laid down allows each other seat, as far as its hand is known."""
+    """Points that a card laid down allows the others: by the cards they were seen to take; to all if it is a Rainbow.
+
+    What lies hidden in a hand is not guessed at, but that a joker fits into most.
+    """
     if card >= NUMERIC or rules.completion == COMPLETION_HAND:
         return 0
     total = 0
     for seat in range(pub.players):
-        if seat == me.seat or pub.rank[seat] == rules.goal:
+        if seat == me.seat or pub.complete >> seat & 1:
             continue
         words = add(NOTHING, card)
         for place in range(rules.hand):
             words = add(words, np.int64(pub.shown[seat, place]))
         keys = makes(words, card, rules) & ~pub.made[seat] & KEYS_MASK
-        best = 0
+        best = USUAL if is_rainbow(card) else 0
         while keys:
             best = max(best, reading_points(best_reading(words, card, lowest(keys), pub.rank[seat], rules)))
             keys &= keys - 1
@@ -139,15 +152,15 @@ def gift(card, pub, me, rules):
 PLANNER = Agent(
     "planner",
     decide,
-    "points now against prospects of hand and rank",
+    "points now, and what one more card could bring; further thoughts by parameters",
     {
         "foresight": Parameter(1.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
-        "kinship": Parameter(1.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
-        "patience": Parameter(0.5, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
+        "kinship": Parameter(0.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
+        "patience": Parameter(0.0, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
         "rarity": Parameter(0.0, 0.0, 10.0, "points for each base point of a combination, as it is hard to make later"),
-        "follow": Parameter(0.5, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
+        "follow": Parameter(0.0, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
         "regret": Parameter(0.0, 0.0, 3.0, "weight, in a claim, of what combination and rank could bring later"),
-        "care": Parameter(0.1, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
+        "care": Parameter(0.0, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
         "renewal": Parameter(0.0, 0.0, 3.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
     },
 )

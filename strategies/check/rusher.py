@@ -23,19 +23,30 @@ def decide(pub, me, rules):
         return rarest_claim(me, rules)
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
-    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
     cards = unseen(pub, me, rules)
-    best, choice = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, COUNTED, rules), 0
+    best, choice = chance(me, NO_PLACE, NO_CARD, cards, ~pub.made[me.seat] & KEYS_MASK, rules), 0
     for index in range(1, me.count):
-        place, slot = exchange_place(np.int64(me.moves[index])), exchange_slot(np.int64(me.moves[index]))
-        given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-        hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
-        claims, made = spree(hand, centre, wanted, rank, 0, 1.0, COUNTED, rules)
-        ready = readiness(me, place, taken, cards, wanted & ~made, rank, COUNTED, rules)
-        worth = me.parameters[CLAIM] * claims + ready
+        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
         if worth > best:
             best, choice = worth, index
     return choice
+
+
+@kernel
+def after(move, cards, pub, me, rules):
+    """Worth of an exchange: the claims that it allows, and the chance that the next card allows another."""
+    place, slot = exchange_place(move), exchange_slot(move)
+    given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
+    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
+    hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
+    claims, made = spree(hand, centre, wanted, rank, 0, 1.0, COUNTED, rules)
+    return me.parameters[CLAIM] * claims + chance(me, place, taken, cards, wanted & ~made, rules)
+
+
+@kernel
+def chance(me, place, taken, cards, wanted, rules):
+    """Chance that the next card completes something wanted for a hand that holds `taken` at a place."""
+    return readiness(me, place, taken, cards, wanted, 0, COUNTED, rules)
 
 
 @kernel

@@ -25,10 +25,7 @@ def decide(pub, me, rules):
     """Claim the combination; until then exchange for it, for what unseen cards complete, for what goes together."""
     key = np.int64(me.parameters[COMBINATION])
     if pub.ask == ASK_CLAIM:
-        for index in range(1, me.count):
-            if claim_key(np.int64(me.moves[index])) == key:
-                return index
-        return 0
+        return claim_of(key, me)
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
     if pub.made[me.seat] >> key & 1:
@@ -36,15 +33,32 @@ def decide(pub, me, rules):
     cards = unseen(pub, me, rules)
     best, choice = CHANCE * readiness(me, NO_PLACE, NO_CARD, cards, 1 << key, 0, COUNTED, rules), 0
     for index in range(1, me.count):
-        place, slot = exchange_place(np.int64(me.moves[index])), exchange_slot(np.int64(me.moves[index]))
-        given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-        hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
-        claims, _ = spree(hand, centre, 1 << key, 0, 0, 1.0, COUNTED, rules)
-        worth = CLAIM * claims + CHANCE * readiness(me, place, taken, cards, 1 << key, 0, COUNTED, rules)
-        worth += kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
+        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
         if worth > best:
             best, choice = worth, index
     return choice
+
+
+@kernel
+def claim_of(key, me):
+    """Index of the first claim of a combination, 0 if there is none."""
+    for index in range(1, me.count):
+        if claim_key(np.int64(me.moves[index])) == key:
+            return index
+    return 0
+
+
+@kernel
+def after(move, cards, pub, me, rules):
+    """Worth of an exchange: the claim, else the chance that the next card allows it, else cards that go together."""
+    key = np.int64(me.parameters[COMBINATION])
+    place, slot = exchange_place(move), exchange_slot(move)
+    given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
+    hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
+    claims, _ = spree(hand, centre, 1 << key, 0, 0, 1.0, COUNTED, rules)
+    chance = readiness(me, place, taken, cards, 1 << key, 0, COUNTED, rules)
+    kin = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
+    return CLAIM * claims + CHANCE * chance + kin
 
 
 SEEKER = Agent(
