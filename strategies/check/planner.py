@@ -11,10 +11,10 @@ from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add
 from sim.games.check.groups import is_rainbow, lowest
-from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot
+from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
-from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
+from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
@@ -52,7 +52,7 @@ def planned_claim(pub, me, rules):
     A combination is made once and each rank comes once: the outlook without this combination, at the next rank, says
     what is lost.
     """
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
+    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
     best, choice = me.parameters[REGRET] * ready, 0
@@ -66,7 +66,7 @@ def planned_claim(pub, me, rules):
 @kernel
 def claimed(move, cards, pub, me, rules):
     """Worth of a claim, of those that can follow it at once, and of the outlook that it leaves."""
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
+    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     slot, key, centre = claim_slot(move), claim_key(move), centre_with(pub, NO_SLOT, NO_CARD)
     hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
     card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
@@ -83,7 +83,7 @@ def claimed(move, cards, pub, me, rules):
 @kernel
 def planned_exchange(pub, me, rules):
     """Index of the exchange after which claims at once and prospects are worth most, 0 if ZAP is better."""
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
+    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
     best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
@@ -102,7 +102,7 @@ def after(move, cards, pub, me, rules):
     """
     place, slot = exchange_place(move), exchange_slot(move)
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-    rank, wanted, weights = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK, weights_of(pub, me, rules)
+    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
     now, made = spree(hand, centre, wanted, rank, lacking(pub, me, rules), me.parameters[FOLLOW], weights, rules)
     wanted, rank = wanted & ~made, rank + ones(made)
@@ -140,7 +140,7 @@ def gift(card, pub, me, rules):
         words = add(NOTHING, card)
         for place in range(rules.hand):
             words = add(words, np.int64(pub.shown[seat, place]))
-        keys = makes(words, card, rules) & ~pub.made[seat] & KEYS_MASK
+        keys = makes(words, card, rules) & open_to(pub, seat)
         best = USUAL if is_rainbow(card) else 0
         while keys:
             best = max(best, reading_points(best_reading(words, card, lowest(keys), pub.rank[seat], rules)))

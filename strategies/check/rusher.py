@@ -8,8 +8,8 @@ from sim.core.agent import Agent, Parameter
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
 from sim.core.rng import bounded
-from sim.games.check.moves import claim_key, exchange_place, exchange_slot
-from sim.games.check.state import ASK_CLAIM, ASK_GIVE, KEYS_MASK, NO_PLACE
+from sim.games.check.moves import claim_key, exchange_place, exchange_slot, open_to
+from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
 
@@ -24,7 +24,7 @@ def decide(pub, me, rules):
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
     cards = unseen(pub, me, rules)
-    best, choice = chance(me, NO_PLACE, NO_CARD, cards, ~pub.made[me.seat] & KEYS_MASK, rules), 0
+    best, choice = chance(me, NO_PLACE, NO_CARD, cards, open_to(pub, me.seat), rules), 0
     for index in range(1, me.count):
         worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
         if worth > best:
@@ -37,7 +37,7 @@ def after(move, cards, pub, me, rules):
     """Worth of an exchange: the claims that it allows, and the chance that the next card allows another."""
     place, slot = exchange_place(move), exchange_slot(move)
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-    rank, wanted = pub.rank[me.seat], ~pub.made[me.seat] & KEYS_MASK
+    rank, wanted = pub.rank[me.seat], open_to(pub, me.seat)
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
     claims, made = spree(hand, centre, wanted, rank, 0, 1.0, COUNTED, rules)
     return me.parameters[CLAIM] * claims + chance(me, place, taken, cards, wanted & ~made, rules)

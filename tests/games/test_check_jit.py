@@ -55,6 +55,6 @@ def plain() -> list:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize(("place", "lineup"), enumerate(CASES), ids=CASES)
+@pytest.mark.parametrize(("place", "lineup"), list(enumerate(CASES)), ids=CASES)
 def test_the_same_games_are_played_without_the_jit(plain: list, place: int, lineup: str):
     assert plain[place] == told(lineup)
