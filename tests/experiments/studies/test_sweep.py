@@ -144,7 +144,7 @@ def test_a_quantity_that_no_cell_tells_is_refused_with_those_that_there_are(nums
 def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
     study.write_text(STUDY.replace("games = 60", "games = 600").replace("[2, 3]", "[3]"), encoding="utf-8")
     claims = numsim(["sweep", str(study), "--json"]).json["claims"]
-    assert claims[0].startswith("4 cells of 600 games: mode = classique · players = 3 · who plays = greedy, uniform;")
+    assert claims[0].startswith("4 cells of 600 games: mode = classique · players = 3 · who plays = greedy, uniform ·")
     (turns,) = [claim for claim in claims if claim.startswith("Turns")]
     assert turns.index("uniform") < turns.index("greedy")  # who claims at random needs longest
     (score,) = [claim for claim in claims if claim.startswith("All seats, score")]
