@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
-DRAWING = {"svg", "title", "defs", "clipPath", "g", "path", "rect", "use"}  # elements of a chart
-NAMED = re.compile(r"^#|(?<=url\(#)")  # what comes before the name of another element
+DRAWING = {"svg", "title", "defs", "clipPath", "pattern", "g", "path", "rect", "use"}  # elements of a chart
+NAMED = re.compile(r"(?<=url\(#)")  # what comes before the name of another element
 
 
 def inline(svg: bytes, name: str) -> str:
@@ -35,7 +35,7 @@ def _clean(element: ElementTree.Element, name: str) -> None:
         elif key == "href":
             element.set(key, f"#{name}-{value.removeprefix('#')}")
         elif not key.startswith("on"):
-            element.set(key, NAMED.sub(lambda found: f"{found[0]}{name}-", value))
+            element.set(key, NAMED.sub(f"{name}-", value))
     for child in list(element):
         if _plain(child.tag) in DRAWING:
             _clean(child, name)

@@ -215,3 +215,14 @@ def test_every_game_has_words_for_a_report():
 
     assert all(len(pair) == len(LANGUAGES) and all(pair) for pair in (WORDS | PHRASES).values())
     assert all(set(LANGUAGES) <= set(game.names) for game in GAMES.values())
+
+
+def test_hatched_bars_of_a_chart_stay_hatched():
+    from experiments.charts.plate import Plate
+
+    told = inline(
+        Plate("odds", "", "", lambda ax: ax.barh([0], [1], color="#0072B2", hatch="////"), 1.0).picture("svg"), "odds"
+    )
+    (hatch,) = re.findall(r'<pattern id="(odds-\w+)"', told)
+    assert f"url(#{hatch})" in told
+    assert 'fill="#0072b2"' in told
