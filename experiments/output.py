@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.table import Table
 
 WIDTH = 100  # columns that tables may count on
+WIDEST = 10_000  # columns; no table is wider
 
 
 def print_json(told: Any) -> None:
@@ -32,7 +34,22 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
     from rich.table import Table
 
     screen = _console()
+    usual = screen.width
     for table in tables:
+        screen.width = max(usual, _needed(table, screen) if isinstance(table, Table) else 0)
         screen.print(table)
         if isinstance(table, Table):
             screen.print()
+
+
+def _needed(table: Table, screen: Console) -> int:
+    """The width of a table whose columns of numbers are whole, and whose texts are folded as far as they can be."""
+    from rich.measure import Measurement
+
+    options = screen.options.update(max_width=WIDEST)
+    needed = Measurement.get(screen, options, table).minimum
+    for column in table.columns:
+        if column.no_wrap:
+            cells = [Measurement.get(screen, options, cell) for cell in (column.header, *column.cells)]
+            needed += max(cell.maximum for cell in cells) - max(cell.minimum for cell in cells)
+    return needed

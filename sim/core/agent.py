@@ -144,15 +144,19 @@ class Player:
 
     @property
     def label(self) -> str:
-        """What it is called where there is little room."""
-        return self.profile or self.text
+        """What it is called where there is little room: a profile, or the agent and what is unusual in it."""
+        return self.profile or self._typed(self._unusual(self.agent.parameters) | self._unusual(SKILLS))
 
     @property
     def text(self) -> str:
         """The agent as it can be typed, "greedy:speed=2": its own parameters in full, skills where not default."""
-        skills = {name: skill for name, skill in SKILLS.items() if self.value(name) != skill.default}
-        known = sorted({**self.agent.parameters, **skills}.items())
-        said = ",".join(f"{name}={parameter.text(self.value(name))}" for name, parameter in known)
+        return self._typed({**self.agent.parameters, **self._unusual(SKILLS)})
+
+    def _unusual(self, known: Mapping[str, Parameter]) -> dict[str, Parameter]:
+        return {name: one for name, one in known.items() if self.value(name) != one.default}
+
+    def _typed(self, known: Mapping[str, Parameter]) -> str:
+        said = ",".join(f"{name}={parameter.text(self.value(name))}" for name, parameter in sorted(known.items()))
         return f"{self.agent.text}:{said}" if said else self.agent.text
 
 

@@ -83,7 +83,14 @@ def test_profiles_are_seated_like_agents():
     assert line_up(["child"], "check", 3) == [parse("child", "check")] * 3
     faster = parse("family:speed=9", "check")
     assert faster.value("speed") == 9 and faster.value("attention") == player.value("attention")
-    assert faster.label == faster.text
+    assert faster.label != "family" and parse(faster.label, "check") == faster
+
+
+def test_a_label_says_what_is_unusual_and_a_text_says_all():
+    player = parse("planner:care=0.25,speed=2", "check")
+    assert player.label == "planner:care=0.25,speed=2"
+    assert parse("planner", "check").label == "planner"
+    assert set(player.agent.parameters) | {"speed"} == {part.split("=")[0] for part in player.text[8:].split(",")}
 
 
 @pytest.mark.parametrize(
