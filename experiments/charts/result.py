@@ -1,4 +1,4 @@
-"""Charts of a result: one a file; a chart is drawn if the result has the tables that it needs."""
+"""The charts of a result: each is drawn if the result has the tables that it needs."""
 
 from __future__ import annotations
 
