@@ -71,7 +71,7 @@ def test_help_imports_nothing_slow(line):
 LINES = {
     "audit": "audit check --agents uniform --games 4 --json",
     "compare": "compare check --agents uniform --set-b base.carre=21 --games 20 --json",
-    "exact": "exact check --hands 1000 --json",
+    "exact": "exact check --set hand=2 --hands 1000 --json",
     "find": "find check --agents uniform --where turns>0 --limit 1",
     "list": "list",
     "points": "points check --skills uniform --set base.carre=21 --games 40 --json",
@@ -81,8 +81,8 @@ LINES = {
     "sweep": "sweep {grid} --json",
     "tiers": "tiers check --players 2 --skills uniform --target 20,20,20,20,20 --games 40 --json",
     "tournament": "tournament check --agents uniform,greedy --players 2 --games 40 --json",
-    "trace": "trace check --agents uniform --game 1",
-    "tune": "tune check --agent greedy --others uniform --players 2 --trials 1 --games 8",
+    "trace": "trace check --agents uniform --seed 1 --game 1",
+    "tune": "tune check --agent planner --others uniform --players 2 --trials 1 --games 8",
 }
 GRID = 'game = "check"\ngames = 20\n[grid]\nagents = ["uniform"]\nplayers = [2, 3]\n'
 
