@@ -140,6 +140,17 @@ def read_study(folder: Path) -> dict[str, Any]:
     return told
 
 
+def find_and_show(
+    find: Callable[..., Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
+) -> None:
+    """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
+    from experiments.progress import Report, announce
+
+    with Report() as progress:
+        found = find(jobs=jobs, backend=backend, progress=progress, announce=announce)
+    show(found, out=out, json=json)
+
+
 def show(finding: Finding, *, out: Path | None, json: bool) -> None:
     """Print a finding, and write it with its charts into a folder. Raises OSError."""
     from experiments import output
