@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from experiments.changes import changes
-from experiments.charts import plates
+from experiments.charts.result import plates
 from experiments.html import filled
 from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
@@ -23,7 +22,7 @@ from sim.core.agent import AgentError
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, of_table
 from sim.core.run import tables_of
-from sim.core.store import MANIFEST, Store, StoreError, read_manifest
+from sim.core.store import MANIFEST, Store, StoreError, read_json, read_manifest
 from sim.core.tally import Tally
 
 TEMPLATE = "report.html.jinja"
@@ -122,7 +121,7 @@ def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
     with Store(folder) as store:
         chunks = store.begin(played)
     tally, seconds = sum((chunk.tally for chunk in chunks), Tally()), sum(chunk.seconds for chunk in chunks)
-    if not (folder / RESULT).is_file() or _read(folder / RESULT).get("games") != tally.games:
+    if not (folder / RESULT).is_file() or _read(folder / RESULT, "run").get("games") != tally.games:
         raise StoreError(f"{folder} holds an unfinished run; go on with: numsim resume {shlex.quote(str(folder))}")
     try:
         rules = of_table(game.rules, played["ruleset"], folder / MANIFEST)
@@ -137,7 +136,7 @@ def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
 
 
 def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
-    told, read = read_study(folder), _read(folder / TOLD)
+    told, read = read_study(folder), _read(folder / TOLD, "study")
     try:
         game, own = GAMES.named(told["game"]), told["lang"]
         words = Words(game, lang or own).plus(words=WORDS, phrases=PHRASES)
@@ -183,12 +182,9 @@ def _chart(path: Path) -> str:
         raise StoreError(f"{path} {error}") from None
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """The object of a JSON file. Raises StoreError, OSError."""
-    try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise StoreError(f"{path} is not JSON: {error}") from None
+def _read(path: Path, kind: str) -> dict[str, Any]:
+    """The object of a JSON file that folders of a kind have. Raises StoreError."""
+    told = read_json(path, kind)
     if not isinstance(told, dict):
         raise StoreError(f"{path} holds no object")
     return told

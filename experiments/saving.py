@@ -22,7 +22,7 @@ ENDS_FILE = "ends"
 
 def save(result: Result, folder: Path, lang: str) -> None:
     """Write a finished result; `lang` is the language of its charts. Raises OSError."""
-    from experiments.charts import save_charts
+    from experiments.charts.result import save_charts
 
     told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
     write_file(folder / "result.json", f"{told}\n".encode())

@@ -20,7 +20,7 @@ from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
 from sim.core.run import version
 from sim.core.stats import LEVEL, Interval
-from sim.core.store import StoreError, write_file
+from sim.core.store import StoreError, read_json, write_file
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -134,15 +134,21 @@ def check_folder(folder: Path | None, study: str) -> None:
 def read_study(folder: Path) -> dict[str, Any]:
     """What a folder's study found, as JSON tells it. Raises StoreError."""
     path = folder / FILE
-    try:
-        told = json_format.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise StoreError(f"{folder} holds no study: there is no {FILE}") from None
-    except ValueError as error:
-        raise StoreError(f"{path} is not JSON: {error}") from None
+    told = read_json(path, "study")
     if not isinstance(told, dict) or not isinstance(told.get("study"), str):
         raise StoreError(f'{path} is not the finding of a study: it has no text "study"')
     return told
+
+
+def find_and_show(
+    find: Callable[..., Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
+) -> None:
+    """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
+    from experiments.progress import Report, announce
+
+    with Report() as progress:
+        found = find(jobs=jobs, backend=backend, progress=progress, announce=announce)
+    show(found, out=out, json=json)
 
 
 def show(finding: Finding, *, out: Path | None, json: bool) -> None:

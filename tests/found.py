@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import pkgutil
+import subprocess
+import sys
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -88,3 +92,13 @@ def tell_rows(games: int) -> None:
 def told(rows: np.ndarray) -> list:
     """Rows as plain lists of numbers."""
     return json.loads(json.dumps(rows.tolist(), default=lambda value: value.tolist()))
+
+
+def without_the_jit(code: str) -> Any:
+    """What Python code prints as JSON where nothing is compiled."""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], env=environment, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

@@ -2,10 +2,6 @@
 
 import itertools
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,9 +13,8 @@ from sim.core.lineup import lower
 from sim.core.rng import STREAM, open_stream
 from sim.core.run import count_rows, run
 from sim.core.trace import trace
-from tests.found import GAMES, agents, tables, tell_rows, told
+from tests.found import GAMES, agents, tables, tell_rows, told, without_the_jit
 
-ROOT = Path(__file__).parents[1]
 SEED = 3
 TABLES = tables()
 FEW = 3  # games where every step is looked at, or played without the JIT
@@ -240,18 +235,7 @@ def test_an_imagined_table_can_be_played_to_the_end(table):
 
 
 def test_games_without_the_jit_are_the_same():
-    code = f"from tests.found import tell_rows; tell_rows({FEW})"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
-    assert done.returncode == 0, done.stderr
-    plain = json.loads(done.stdout)
+    plain = without_the_jit(f"from tests.found import tell_rows; tell_rows({FEW})")
     for table in TABLES:
         assert plain[str(table)] == told(table.rows(games=FEW)), str(table)
 

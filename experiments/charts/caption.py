@@ -7,14 +7,14 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.font_manager import FontProperties, findfont, get_font
-
 from experiments.changes import changes
 from experiments.tables import line_up_text
+from sim.core.rules import as_table
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
+    from experiments.request import Ruled
     from experiments.words import Words
     from sim.core.game import Game
     from sim.core.results import Result
@@ -51,6 +51,11 @@ def mode_and_changes(ruleset: Mapping[str, Any], game: Game, mode: str, words: W
         yield words.changes(dict(islice(changed.items(), CHANGES))) + (f" + {more}" if more > 0 else "")
 
 
+def of_ruleset(asked: Ruled, words: Words) -> Iterator[str]:
+    """Game and mode of a ruleset, and what it changes."""
+    return mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words)
+
+
 def joined(parts: Iterable[str]) -> str:
     """The parts of a caption in one text, in signs that the font has; short parts are not divided."""
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
@@ -68,4 +73,6 @@ def printable(text: str) -> str:
 
 @cache
 def _signs() -> frozenset[int]:
+    from matplotlib.font_manager import FontProperties, findfont, get_font
+
     return frozenset(get_font(findfont(FontProperties(family=FONT))).get_charmap())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import estimates, joint_note, told_extremes, told_share, undecided
+from experiments.charts.statements import estimates, joint_note, told_alone, told_extremes, undecided
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
 from experiments.words import share_places
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from experiments.words import Words
     from sim.core.results import Result
-    from sim.core.stats import Interval
 
 MARKS = {"made": ("o", MARK, MARK, 3), "offered": ("D", SECOND, "white", 2)}  # shape, colour, filling, layer
 
@@ -59,11 +59,7 @@ def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The most and the least frequent combination, as far as they are told apart."""
-
-    def told(share: Interval) -> str:
-        return told_share(share, share_places([share]), words)
-
-    if found := told_extremes(result, "combinations", "made", words, told=told):
+    if found := told_extremes(result, "combinations", "made", words, told=partial(told_alone, words=words)):
         least, most = found
         return words.phrase("of_combinations", *most, *least)
     return undecided("combinations", words)

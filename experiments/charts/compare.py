@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import joined, level_text, printable
-from experiments.charts.chart import ROWS
-from experiments.charts.plate import Plate
+from experiments.charts.caption import level_text, printable
+from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.statements import estimates, in_percent, told_change
-from experiments.charts.style import LINE, MARK, columns_of_text, number_ticks, reaches, rows_down
+from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, reaches, rows_down
 from experiments.words import share_places
 
 if TYPE_CHECKING:
@@ -42,15 +41,12 @@ def draw(frame: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     places = share_places(estimates(frame, "difference"))
     sides = {f"{name.upper()} %": [words.decimal(100 * share, places) for share in frame[name]] for name in ("a", "b")}
     columns_of_text(ax, sides | {"B − A": [told_change(change, places, words) for change in changes]})
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("change_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("change_axis"), words)
     return ax
 
 
 def plate(told: Mapping[str, pd.DataFrame], title: str, notes: Sequence[str], words: Words) -> Plate:
     """The chart, ready to be printed."""
     frame = shares(told, words)
-    caption = joined([*notes, words.phrase("intervals", level_text())])
-    height = ROWS["height"] + ROWS["row_height"] * len(frame)
-    return Plate("compare", title, caption, lambda ax: draw(frame, words=words, ax=ax), height)
+    parts = [*notes, words.phrase("intervals", level_text())]
+    return plate_of_rows("compare", title, parts, lambda ax: draw(frame, words=words, ax=ax), len(frame))

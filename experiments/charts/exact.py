@@ -5,12 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import joined, level_text, mode_and_changes
-from experiments.charts.chart import ROWS
-from experiments.charts.plate import Plate
+from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.statements import estimates
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, powers_of_ten, reaches, rows_down
-from sim.core.rules import as_table
 from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:
@@ -27,15 +25,14 @@ ROOM = 3  # times the least share are left open below it
 def plate(name: str, odds: pd.DataFrame, asked: Ruled, words: Words, seed: int) -> Plate:
     """The odds of one enumeration, ready to be printed; what cannot happen is left out."""
     rows = odds[odds["held"] > 0].sort_values("share", ascending=False, kind="stable", ignore_index=True)
-    caption = [
-        *mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words),
+    parts = [
+        *of_ruleset(asked, words),
         words.phrase("cases", words.word(name), int(odds["cases"].iloc[0])).rstrip("."),
         words.phrase("deals", int(odds["deals"].iloc[0])),
         words.phrase("seed", str(seed)),
         words.phrase("deal_intervals", level_text()),
     ]
-    height = ROWS["height"] + ROWS["row_height"] * len(rows)
-    return Plate(name, title(rows, words), joined(caption), lambda ax: draw(rows, words=words, ax=ax), height)
+    return plate_of_rows(name, title(rows, words), parts, lambda ax: draw(rows, words=words, ax=ax), len(rows))
 
 
 def draw(odds: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:

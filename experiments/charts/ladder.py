@@ -8,7 +8,16 @@ import numpy as np
 
 from experiments.charts.caption import printable
 from experiments.charts.statements import estimates
-from experiments.charts.style import LINE, MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
+from experiments.charts.style import (
+    LINE,
+    MARK,
+    SECOND,
+    columns_of_text,
+    legend_above,
+    measure_across,
+    reaches,
+    rows_down,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,8 +46,6 @@ def draw(ratings: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         ax.errorbar(values, where, xerr=reach, label=title, **look)
         columns[title] = [words.around(one, 0) for one in found]
     columns_of_text(ax, columns)
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("rating_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("rating_axis"), words)
     legend_above(ax)
     return ax

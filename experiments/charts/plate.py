@@ -11,6 +11,8 @@ from pathlib import Path
 from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
+from experiments.charts.caption import joined
+from experiments.charts.chart import ROWS
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
 from sim.core.sentences import NO_BREAK
 from sim.core.store import write_file
@@ -54,6 +56,11 @@ class Plate:
         drawn.supxlabel(below, x=0.01, ha="left", fontsize=SMALL, color="#444444")
         self.draw(*drawn.subplots(rows, columns, squeeze=False).ravel())
         return drawn
+
+
+def plate_of_rows(name: str, title: str, parts: Iterable[str], draw: Callable[..., object], rows: int) -> Plate:
+    """A chart that has a line of text for each of its rows, with the parts of its caption."""
+    return Plate(name, title, joined(parts), draw, ROWS["height"] + ROWS["row_height"] * rows)
 
 
 def save_plates(plates: Iterable[Plate], folder: Path) -> list[Path]:

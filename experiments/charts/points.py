@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import joined, level_text, mode_and_changes
-from experiments.charts.chart import ROWS
-from experiments.charts.plate import Plate
+from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.statements import estimates, told_share
 from experiments.charts.style import (
     LINE,
@@ -18,14 +17,13 @@ from experiments.charts.style import (
     STEPS,
     columns_of_text,
     legend_above,
-    number_ticks,
+    measure_across,
     reaches,
     rows_down,
 )
 from experiments.studies.claims import PARTS
 from experiments.studies.what_if import DECISIONS, SCORE
 from experiments.words import mean_places, share_places
-from sim.core.rules import as_table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -79,9 +77,7 @@ def draw_points(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         f"{words.word('win_effect')} %": [words.percent(one, share_places(effect)) for one in effect],
     }
     columns_of_text(ax, columns)
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("claim_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("claim_axis"), words)
     legend_above(ax)
     return ax
 
@@ -100,9 +96,7 @@ def draw_what_if(changes: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         ax.errorbar(
             values, where, xerr=reach, fmt=shape, color=colour, markersize=4.5, capsize=2, label=words.name(way)
         )
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("difference_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("difference_axis"), words)
     legend_above(ax)
     return ax
 
@@ -122,20 +116,18 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         for name, values in known.items()
     }
     columns_of_text(ax, columns)
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("base_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("base_axis"), words)
     legend_above(ax)
     return ax
 
 
 def _plate(asked: Asked, name: str, title: str, rows: Sequence, words: Words, draw) -> Plate:
-    caption = [
-        *mode_and_changes(as_table(asked.ruled.rules), asked.ruled.game, asked.ruled.mode, words),
+    parts = [
+        *of_ruleset(asked.ruled, words),
         words.phrase("played", asked.games),
         words.phrase("players", asked.players),
         asked.skills[0].label,
         words.phrase("seed", str(asked.seed)),
         words.phrase("intervals", level_text()),
     ]
-    return Plate(name, title, joined(caption), draw, ROWS["height"] + ROWS["row_height"] * len(rows))
+    return plate_of_rows(name, title, parts, draw, len(rows))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts import plate
+from experiments.charts.result import plate
 from experiments.charts.scores import CHART
 from experiments.request import ruled, seated
 from sim import run

@@ -13,7 +13,7 @@ from experiments.charts.style import (
     SECOND,
     columns_of_text,
     legend_above,
-    number_ticks,
+    measure_across,
     reaches,
     rows_down,
 )
@@ -45,9 +45,7 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     places = mean_places(means)
     columns_of_text(ax, {words.word("mean"): [words.around(mean, places) for mean in means]})
     ax.set_xlim(left=0)
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("mean_score_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("mean_score_axis"), words)
     legend_above(ax)
     return ax
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.caption import printable
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import estimates, joint_frame, joint_note, told_share
-from experiments.charts.style import LINE, MARK, columns_of_text, note_above, number_ticks, reaches, rows_down
+from experiments.charts.statements import estimates, joint_frame, joint_note, told_alone
+from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, note_above, reaches, rows_down
 from experiments.words import share_places
 from sim.core.sentences import NO_BREAK
 
@@ -44,9 +44,7 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     note_above(ax, words.phrase("fair", _exact(fair, words)), 100 * fair, data=True)
     ax.errorbar(values, range(len(seats)), xerr=reach, fmt="o", color=MARK, markersize=5, capsize=3, elinewidth=1.2)
     columns_of_text(ax, {f"{words.word('win_share')} %": [words.percent(share, places) for share in shares]})
-    ax.grid(True, axis="x")
-    ax.set_xlabel(words.phrase("wins_axis"))
-    number_ticks(ax.xaxis, words)
+    measure_across(ax, words.phrase("wins_axis"), words)
     return ax
 
 
@@ -62,7 +60,7 @@ def finding(result: Result, words: Words) -> str:
     furthest = max(apart, key=lambda seat: abs(joint[seat].value - fair))
     seats = result.frame("seats")
     share = estimates(seats, "win_share")[furthest]
-    told = told_share(share, share_places([share]), words)
+    told = told_alone(share, words)
     numbers = _exact(fair, words), str(len(apart)), str(len(joint)), str(seats["seat"][furthest])
     return words.phrase("seats_unfair", *numbers, told)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.caption import level_text
+from experiments.words import share_places
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import LEVEL, Interval
 
@@ -84,6 +85,11 @@ def told_share(share: Interval, places: int, words: Words) -> str:
     """A share as "value % [low, high]", which no line break divides."""
     value, _, interval = words.percent(share, places).partition(" ")
     return f"{value} % {interval}".strip().replace(" ", NO_BREAK)
+
+
+def told_alone(share: Interval, words: Words) -> str:
+    """A share with the decimals that it deserves by itself."""
+    return told_share(share, share_places([share]), words)
 
 
 def told_mean(mean: Interval, places: int, words: Words) -> str:

@@ -78,6 +78,13 @@ def number_ticks(axis: Axis, words: Words) -> None:
     axis.set_major_formatter(_Numbers(words))
 
 
+def measure_across(ax: Axes, label: str, words: Words) -> None:
+    """Say what is measured from left to right, with numbers and lines to read it by."""
+    ax.grid(True, axis="x")
+    ax.set_xlabel(label)
+    number_ticks(ax.xaxis, words)
+
+
 def powers_of_ten(axis: Axis, words: Words) -> None:
     """Write the numbers of a logarithmic axis as the language writes them, without zeros at their ends."""
     axis.set_major_locator(LogLocator())

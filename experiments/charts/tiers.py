@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 
 from matplotlib.colors import to_rgb
 
-from experiments.charts.caption import joined, level_text, mode_and_changes
-from experiments.charts.chart import ROWS
-from experiments.charts.plate import Plate
-from experiments.charts.statements import estimates, told_share
+from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.plate import Plate, plate_of_rows
+from experiments.charts.statements import estimates, told_alone
 from experiments.charts.style import LINE, SHADES, SMALL, legend_above, number_ticks, rows_down
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tier_tables import EVERYONE
-from experiments.words import share_places
-from sim.core.rules import as_table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -130,14 +127,12 @@ def _skill_plate(asked: Asked, mode: str, players: int, shares: pd.DataFrame, wo
     else:
         everyone = shares[shares["own"] == EVERYONE]
         (share,) = estimates(everyone.iloc[-1:], "share")
-        told = told_share(share, share_places([share]), words)
+        told = told_alone(share, words)
         title = f"{where}: {everyone['tier'].iloc[-1]} {told}"
     rows = shares.groupby(["own", "table"], sort=False).ngroups
-    caption = joined(_caption(asked, mode, words, [words.phrase("players", players)]))
-    height = ROWS["height"] + ROWS["row_height"] * rows
-    return Plate(
-        f"skill-{Path(mode).stem}-{players}", title, caption, lambda ax: draw_skill(shares, words=words, ax=ax), height
-    )
+    parts = _caption(asked, mode, words, [words.phrase("players", players)])
+    name = f"skill-{Path(mode).stem}-{players}"
+    return plate_of_rows(name, title, parts, lambda ax: draw_skill(shares, words=words, ax=ax), rows)
 
 
 def _bands_plate(
@@ -154,19 +149,14 @@ def _bands_plate(
     title = words.phrase("bands_title", f"{mode}, {people}", *furthest(TODAY), listed, furthest(COMMON_ROUNDED)[0])
     notes = [people, words.phrase("target", " / ".join(words.decimal(share, 0) for share in asked.target))]
     lines = len(SHOWN) * edges["players"].nunique()
-    height = ROWS["height"] + ROWS["row_height"] * lines
-    return Plate(
-        f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else ""),
-        title,
-        joined(_caption(asked, mode, words, notes)),
-        lambda ax: draw_bands(edges, reached, words=words, ax=ax),
-        height,
-    )
+    name = f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else "")
+    parts = _caption(asked, mode, words, notes)
+    return plate_of_rows(name, title, parts, lambda ax: draw_bands(edges, reached, words=words, ax=ax), lines)
 
 
 def _caption(asked: Asked, mode: str, words: Words, notes: Sequence[str]) -> Iterator[str]:
     (ruled,) = (one for one in asked.rulesets if one.mode == mode)
-    yield from mode_and_changes(as_table(ruled.rules), ruled.game, mode, words)
+    yield from of_ruleset(ruled, words)
     yield words.phrase("played", asked.games)
     yield words.phrase("seed", str(asked.seed))
     yield from notes

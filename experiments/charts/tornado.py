@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import joined, level_text, mode_and_changes, printable
-from experiments.charts.chart import ROWS
-from experiments.charts.plate import Plate
+from experiments.charts.caption import level_text, of_ruleset, printable
+from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import LINE, MARK, SECOND, columns_of_text, legend_above, rows_down
-from sim.core.rules import as_table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -71,18 +69,17 @@ def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, game
     from experiments.studies.audit_told import strongest_first
 
     rows = shown(options)
-    players = options["players"].iloc[0]
+    players, lines = options["players"].iloc[0], rows["option"].nunique()
     first = options[options["players"] == players]
     named = strongest_first(first, words)[:TITLED]
     title = words.phrase("tornado", players, ", ".join(named)) if named else words.phrase("tornado_calm")
     parts = [
-        *mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words),
+        *of_ruleset(asked, words),
         words.phrase("players", seats),
         words.phrase("per_option", games),
         words.phrase("seed", str(seed)),
         words.phrase("touched_column"),
-        words.phrase("shown_of", str(rows["option"].nunique()), options["option"].nunique()),
+        words.phrase("shown_of", str(lines), options["option"].nunique()),
         words.phrase("all_at", level_text()),
     ]
-    height = ROWS["height"] + ROWS["row_height"] * rows["option"].nunique()
-    return Plate("tornado", title, joined(parts), lambda ax: draw(rows, words=words, ax=ax), height)
+    return plate_of_rows("tornado", title, parts, lambda ax: draw(rows, words=words, ax=ax), lines)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Out, Seed, number
+from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Out, Seats, Seed, number
 
 
 def command(
     game: Game,
     mode: Mode = None,
-    players: Annotated[int, number("Seats.")] = 4,
+    players: Seats = 4,
     agents: Annotated[
         str | None,
         typer.Option(
@@ -33,17 +34,14 @@ def command(
 
     Example: numsim audit check --games 2000
     """
-    from experiments.progress import Report, announce
     from experiments.request import ruled
     from experiments.studies.audit import STUDY, kinds_of, usual_players
     from experiments.studies.audit_told import finding
-    from experiments.study import check_folder, show
+    from experiments.study import check_folder, find_and_show
     from strategies import split
 
     check_folder(out, STUDY)
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     kinds = kinds_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
-    with Report() as progress:
-        how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-        found = finding(asked, kinds, seats=players, games=games, seed=seed, **how)
-    show(found, out=out, json=json)
+    find = partial(finding, asked, kinds, seats=players, games=games, seed=seed)
+    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

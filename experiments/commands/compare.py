@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -53,10 +54,9 @@ def command(
 
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
-    from experiments.progress import Report, announce
     from experiments.request import ruled, seated
     from experiments.studies.compare import STUDY, finding
-    from experiments.study import check_folder, show
+    from experiments.study import check_folder, find_and_show
     from sim.core.rules import RulesError
 
     if (mode_b, agents_b, population_b) == (None, None, None) and not changes_b:
@@ -70,7 +70,5 @@ def command(
     if (agents_b, population_b) == (None, None):
         agents_b, population_b = agents, population
     lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
-    with Report() as progress:
-        how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-        found = finding(asked, asked_b, lineup, lineup_b, games=games, seed=seed, **how)
-    show(found, out=out, json=json)
+    find = partial(finding, asked, asked_b, lineup, lineup_b, games=games, seed=seed)
+    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

@@ -51,6 +51,7 @@ Mode = Annotated[
     typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
 ]
 Players = Annotated[int | None, number("Seats.  [default: 4, or one for each agent of a list]")]
+Seats = Annotated[int, number("Seats.")]
 Agents = Annotated[
     str | None,
     typer.Option(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Game, Jobs, Json, Lang, Mode, Out, Seed, number
+from experiments.commands.options import Backend, Game, Jobs, Json, Lang, Mode, Out, Seats, Seed, number
 
 
 def command(
     game: Game,
     mode: Mode = None,
-    players: Annotated[int, number("Seats.")] = 4,
+    players: Seats = 4,
     skills: Annotated[
         str | None,
         typer.Option(
@@ -36,11 +37,10 @@ def command(
 
     Example: numsim points check --set base.carre=21 --games 5000
     """
-    from experiments.progress import Report, announce
     from experiments.studies.points import STUDY
     from experiments.studies.points_asked import asked
     from experiments.studies.points_told import finding
-    from experiments.study import check_folder, show
+    from experiments.study import check_folder, find_and_show
 
     question = asked(
         game,
@@ -54,6 +54,4 @@ def command(
         lang=lang,
     )
     check_folder(out, STUDY)
-    with Report() as progress:
-        found = finding(question, jobs=jobs, backend=backend, progress=progress, announce=announce)
-    show(found, out=out, json=json)
+    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)

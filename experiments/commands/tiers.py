@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -42,11 +43,10 @@ def command(
 
     Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
     """
-    from experiments.progress import Report, announce
     from experiments.studies.tiers import STUDY
     from experiments.studies.tiers_asked import asked
     from experiments.studies.tiers_told import finding
-    from experiments.study import check_folder, show
+    from experiments.study import check_folder, find_and_show
 
     question = asked(
         game,
@@ -62,6 +62,4 @@ def command(
         lang=lang,
     )
     check_folder(out, STUDY)
-    with Report() as progress:
-        found = finding(question, jobs=jobs, backend=backend, progress=progress, announce=announce)
-    show(found, out=out, json=json)
+    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)

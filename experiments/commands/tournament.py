@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Seed, number, path
+from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Out, Seed, number
 
 
 def command(
@@ -30,10 +29,7 @@ def command(
     changes: Changes = (),
     jobs: Jobs = None,
     backend: Backend = "threads",
-    out: Annotated[
-        Path | None,
-        typer.Option(parser=path, metavar="DIR", help="Write finding, tables and charts there."),
-    ] = None,
+    out: Out = None,
     lang: Lang = "en",
     json: Json = False,
 ) -> None:

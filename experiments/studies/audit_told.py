@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_change, told_share
+from experiments.charts.statements import estimates, in_percent, told_alone, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, plain_table
@@ -191,5 +191,5 @@ def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> l
 def _measured(trials: pd.DataFrame, words: Words) -> Iterator[str]:
     """What tables of players measured of a statement."""
     for trial, share in zip(trials.to_dict("records"), estimates(trials, "measured"), strict=True):
-        told = told_share(share, share_places([share]), words)
+        told = told_alone(share, words)
         yield words.phrase("measured_by", trial["players"], str(trial["seats"]), trial["mode"], told)

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.statements import estimates, in_percent, told_change, told_share
+from experiments.charts.caption import level_text
+from experiments.charts.statements import estimates, in_percent, told_alone, told_change
 from experiments.request import faults_shown
 from experiments.studies.pairs import (
     ENDS,
@@ -242,9 +243,9 @@ def claims(
     pairs, share = tally.games - tally.cut, differ(tally)
     if share.value == 0:
         bound = words.decimal(MILLION * share.high, 0)
-        yield words.phrase("none_differ", pairs, f"{LEVEL:.0%}".rstrip("%"), bound)
+        yield words.phrase("none_differ", pairs, level_text(), bound)
     else:
-        yield words.phrase("differ", pairs, told_share(share, share_places([share]), words))
+        yield words.phrase("differ", pairs, told_alone(share, words))
     if tally.cut:
         yield words.phrase("pairs_cut", tally.cut)
     if not share.value:
@@ -254,7 +255,7 @@ def claims(
     for name in (TIERS, WINS, ENDS):
         if name in told:
             yield _apart(name, told[name], joint[name], words)
-    yield words.phrase("together", f"{LEVEL:.0%}".rstrip("%"), sum(map(len, told.values())))
+    yield words.phrase("together", level_text(), sum(map(len, told.values())))
     saved = told[OVERALL]["saved"][0]
     if saved == saved:
         yield words.phrase("saving", words.decimal(saved, 1))

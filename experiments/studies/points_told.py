@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, told_share
+from experiments.charts.statements import estimates, told_change, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.difficulty import inversions
 from experiments.studies.points import STUDY, Asked, points
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import mean_places, share_places
-from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -178,8 +177,7 @@ def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
 def told_points(row: pd.Series, quantity: str, words: Words) -> str:
     """A number of points with its sign and interval."""
     (one,) = estimates(row.to_frame().T, quantity)
-    sign = "+" if one.value > 0 else ""
-    return f"{sign}{words.between(one, mean_places([one]))}".replace(" ", NO_BREAK)
+    return told_change(one, mean_places([one]), words)
 
 
 def changes_of(asked: Asked, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, told_share
+from experiments.charts.statements import estimates, told_alone, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES
@@ -181,7 +181,7 @@ def _listed(rows: pd.DataFrame, words: Words) -> str:
 
 def _told(row: pd.DataFrame, quantity: str, words: Words) -> str:
     (share,) = estimates(row, quantity)
-    return told_share(share, share_places([share]), words)
+    return told_alone(share, words)
 
 
 def _duel(duels: pd.DataFrame, mode: str, players: int, table: str, where: str, words: Words) -> Iterator[str]:

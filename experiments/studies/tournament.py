@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
+from experiments.charts.caption import level_text
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
@@ -19,7 +20,7 @@ from sim.core.rules import RulesError
 from sim.core.run import compiled
 from sim.core.sentences import NO_BREAK
 from sim.core.spread import Progress
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import Interval
 from strategies import agents, parse, split
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             yield words.phrase("cut_at", size, words.count(tally.cut), tally.games, share)
         if tally.faults:
             yield words.phrase("faults", tally.faults)
-    yield words.phrase("signs", f"{LEVEL:.0%}".rstrip("%"))
+    yield words.phrase("signs", level_text())
     yield words.phrase("scale")
 
 

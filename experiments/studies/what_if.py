@@ -8,7 +8,8 @@ import numpy as np
 
 from experiments.studies.rescoring import Recording, is_exact, rescored
 from sim.core.stats import LEVEL
-from sim.core.wins import WIN, tier_counts, win_shares
+from sim.core.tiers import tier_counts
+from sim.core.wins import WIN, win_shares
 
 if TYPE_CHECKING:
     import pandas as pd

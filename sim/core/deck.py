@@ -5,9 +5,14 @@ So decks that differ by a card stay alike in all other places.
 
 from __future__ import annotations
 
+import numpy as np
+
 from sim.core.cards import FAMILIES, NUMERIC, VALUES
-from sim.core.jit import kernel
-from sim.core.rng import DEAL, PLACE, bounded, open_stream, shuffle
+from sim.core.game import Benchmark
+from sim.core.jit import at, kernel
+from sim.core.rng import DEAL, PLACE, STREAM, bounded, open_stream, shuffle
+
+SHUFFLES = 2_000_000  # in about a second
 
 
 @kernel
@@ -36,3 +41,18 @@ def shuffled_deck(stream, seed, game, values, copies, deck):
                 deck[place] = NUMERIC + kind
                 count += 1
     return count
+
+
+@kernel
+def _shuffle_many(streams, copies, count, deck):
+    for game in range(count):
+        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
+
+
+def shuffle_benchmark(copies: np.ndarray) -> Benchmark:
+    """The shuffle of the whole deck with so many special cards of each kind (kinds,)."""
+    cards = NUMERIC + int(copies.sum())
+    deck = np.zeros(cards, np.int8)
+    return Benchmark(
+        f"shuffle of {cards} cards", lambda count: _shuffle_many(np.zeros(1, STREAM), copies, count, deck), SHUFFLES
+    )

@@ -9,6 +9,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -89,6 +90,14 @@ class Each:
         return f"{self.length} values, each {self.member}{order}"
 
 
+@dataclass(frozen=True)
+class Title:
+    """Names of a mode on tables and charts."""
+
+    fr: Annotated[str, Text()]
+    en: Annotated[str, Text()]
+
+
 def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
     """Read a ruleset of dataclass `cls` from a TOML file, with `overrides` such as {"base.carre": "21"}.
 
@@ -116,7 +125,8 @@ def as_table(rules) -> dict[str, Any]:
     return dataclasses.asdict(rules)
 
 
-def constraints(cls: type) -> dict[str, Range | Options | Text | Each]:
+@cache
+def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each]:
     """What each field of a rules dataclass allows, by dotted key."""
     found: dict[str, Range | Options | Text | Each] = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():

@@ -160,15 +160,20 @@ class Store:
 def read_manifest(folder: Path) -> dict[str, Any]:
     """What the run of a folder is ("played"), and what it was asked by ("request"). Raises StoreError."""
     path = folder / MANIFEST
-    try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise StoreError(f"{folder} holds no run: there is no {MANIFEST}") from None
-    except ValueError as error:
-        raise StoreError(f"{path} is not JSON: {error}") from None
+    manifest = read_json(path, "run")
     if not isinstance(manifest, dict) or not all(isinstance(manifest.get(key), dict) for key in ("played", "request")):
         raise StoreError(f'{path} is not the manifest of a run: it has no objects "played" and "request"')
     return manifest
+
+
+def read_json(path: Path, kind: str) -> Any:
+    """What a JSON file says, which every folder of a kind ("run", "study") has. Raises StoreError."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise StoreError(f"{path.parent} holds no {kind}: there is no {path.name}") from None
+    except ValueError as error:
+        raise StoreError(f"{path} is not JSON: {error}") from None
 
 
 def gaps(chunks: Iterable[Chunk], first: int, games: int) -> list[tuple[int, int]]:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sim.core.cards import LETTERS, NO_CARD, NUMERIC, VALUES, card_text
 
 PLAIN, CLAIM, ACTION, WARNING = "plain", "claim", "action", "warning"  # kinds of entries
 LAID, TAKEN, USED = "laid", "taken", "used"  # marks of cards
+FAMILY_NAMES = {
+    "fr": ("Rouge", "Vert", "Bleu", "Jaune", "Rainbow", "Shadow"),
+    "en": ("Red (Rouge)", "Green (Vert)", "Blue (Bleu)", "Yellow (Jaune)", "Rainbow", "Shadow"),
+}
+STANDINGS = {"fr": ("score", "titre", "place"), "en": ("score", "tier", "place")}
 
 
 @dataclass(frozen=True)
@@ -74,3 +79,17 @@ def drawn(card: int, others: Sequence[str] = (), mark: str = "", *, face_down: b
         return Card("")
     family = LETTERS[card // VALUES] if card < NUMERIC else ""
     return Card(card_text(card, others), family, mark, face_down)
+
+
+def legend(marks: Mapping[str, str], language: str) -> list[tuple[Card, str]]:
+    """What the letters of the families mean, and these marks."""
+    families = zip(LETTERS, FAMILY_NAMES[language], strict=True)
+    marked = [(Card("7R", "R", mark), meaning) for mark, meaning in marks.items()]
+    return [*((Card(f"7{letter}", letter), name) for letter, name in families), *marked]
+
+
+def standings(scores: Sequence[int], tiers: Sequence[str], language: str) -> Iterator[tuple[str, ...]]:
+    """The last rows of a sheet: the score of each seat, its tier and its place."""
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    for heading, cells in zip(STANDINGS[language], (scores, tiers, places), strict=True):
+        yield (heading, *map(str, cells))

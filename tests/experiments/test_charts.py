@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts import CHARTS, plate, save_charts
+from experiments.charts.result import CHARTS, plate, save_charts
 from experiments.charts.scores import binned
 from experiments.words import Words
 from sim.core.results import Result

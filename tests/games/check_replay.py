@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from check_tables import GAME, Played, divmod_claim, texts
+from check_tables import GAME, divmod_claim, texts
+from traced import Played, Telling
 
 from sim.core.game import Step
 from sim.core.trace import outcome
@@ -17,67 +18,42 @@ from sim.games.check.reference.game import Move, Outcome, Reference
 
 def replayed(game: Played) -> Outcome:
     """The game as the reference plays it. Raises AssertionError where the two part."""
-    told = Told(game)
+    told = Told(game, _answers(game.steps, game.players))
     result = Reference(game.rules, game.players, told, told.decide).play()
     told.must_be_used_up()
     return result
 
 
-class Told:
-    """The events of a traced game in order, as answers to the reference's questions of chance, and its decisions."""
-
-    def __init__(self, game: Played):
-        self._game = game
-        self._answers = list(_answers(game.steps, game.players))
-        self._decisions = list(game.decisions())
-        self._next_answer = self._next_decision = 0
-
-    def must_be_used_up(self) -> None:
-        left = self._answers[self._next_answer :], self._decisions[self._next_decision :]
-        assert left == ([], []), f"{self._game}: the reference has stopped before {left[0][:1]}"
-
-    def _answer(self, *question):
-        assert self._next_answer < len(self._answers), f"{self._game}: the reference asks {question} after the end"
-        told, answer = self._answers[self._next_answer]
-        self._next_answer += 1
-        assert told == question, f"{self._game}: the reference asks {question}, the engine told {told}"
-        return answer
+class Told(Telling):
+    """A traced game as the reference asks for it: its chance, and its decisions."""
 
     # ---- chance
 
     def starter(self, players: int) -> int:
-        return self._answer("starter", players)
-
-    def deck(self) -> list[str]:
-        return self._answer("deck")
+        return self.answer("starter", players)
 
     def shuffle_back(self, cards: list[str]) -> list[str]:
-        return self._answer("shuffle back", sorted(cards))
-
-    def reshuffle(self, cards: list[str]) -> list[str]:
-        return self._answer("reshuffle", sorted(cards))
+        return self.answer("shuffle back", sorted(cards))
 
     def tornade(self, cards: list[str]) -> list[str]:
-        return self._answer("tornade", sorted(cards))
+        return self.answer("tornade", sorted(cards))
 
     def take(self, seat: int, count: int) -> list[int]:
-        return self._answer("take", seat, count)
+        return self.answer("take", seat, count)
 
     def notices(self, seat: int) -> bool:
-        return self._answer("notices", seat)
+        return self.answer("notices", seat)
 
     def first(self, seats: list[int]) -> int:
-        return self._answer("first", len(seats))
+        return self.answer("first", len(seats))
 
     def slips(self, seat: int) -> bool:
-        return self._answer("slips", seat)
+        return self.answer("slips", seat)
 
     # ---- decisions
 
     def decide(self, seat: int, kind: str, moves: list[Move]) -> Move:
-        assert self._next_decision < len(self._decisions), f"{self._game}: the reference asks {seat} after the end"
-        table, step = self._decisions[self._next_decision]
-        self._next_decision += 1
+        table, step = self.next_decision(seat, kind)
         pub, decision = table[0]["pub"], step.decision
         asked, moves_of = KINDS[int(pub["ask"])]
         listed = moves_of(decision.moves)
@@ -88,7 +64,7 @@ class Told:
     def _parting(self, table: np.ndarray, engine, reference) -> str:
         pub, me = table[0]["pub"], table[0]["priv"][reference[0]]
         held = f"turn {pub['turn']}, centre {texts(pub['centre'])}, hand {texts(me['hand'])}"
-        return f"{self._game}, {held}: engine asks {engine}, reference {reference}"
+        return f"{self.game}, {held}: engine asks {engine}, reference {reference}"
 
 
 def _claims(codes: Sequence[int]) -> list[Move]:

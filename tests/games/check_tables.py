@@ -6,17 +6,16 @@ import functools
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, replace
 
 import numpy as np
+from traced import Played, traced
 
 from sim.core.agent import Player
 from sim.core.cards import NO_CARD, NUMERIC, card_text, parse_card
 from sim.core.drive import play_chunk, seated
-from sim.core.game import Step
 from sim.core.lineup import lower
 from sim.core.rules import Options, Range, constraints
-from sim.core.trace import trace
 from sim.games import GAMES
 from sim.games.check import state
 from sim.games.check.combinations import ACTIONS, KEYS
@@ -120,36 +119,8 @@ def drawn_table(number: int, count: int) -> tuple[Rules, list[Player]]:
     return rules, lineup
 
 
-@dataclass(frozen=True)
-class Played:
-    """A traced game and the table it was played at."""
-
-    rules: Rules
-    lineup: list[Player]
-    number: int
-    steps: list[Step]
-
-    @property
-    def record(self) -> np.ndarray:
-        return GAME.lower(self.rules, len(self.lineup))
-
-    @property
-    def players(self) -> int:
-        return len(self.lineup)
-
-    def decisions(self) -> Iterator[tuple[np.ndarray, Step]]:
-        """Each decision: the table (1,) at which it was made, and the step that followed."""
-        for before, step in zip(self.steps, self.steps[1:], strict=False):
-            yield before.state, step
-
-    def __str__(self) -> str:
-        usual = vars(classique())
-        changed = {name: value for name, value in vars(self.rules).items() if value != usual[name]}
-        return f"game {self.number} of seed {SEED}, {[player.text for player in self.lineup]}, {changed}"
-
-
 def played(rules: Rules, lineup: Sequence[Player], number: int, seed: int = SEED) -> Played:
-    return Played(rules, list(lineup), number, list(trace(GAME, rules, lineup, seed=seed, number=number)))
+    return traced(GAME, rules, lineup, seed=seed, number=number)
 
 
 def rows_of(lineup: list[Player], rules: Rules | None = None, *, games: int, seed: int = SEED) -> np.ndarray:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from col_tables import GAME, SPECIALS, Played, texts
+from col_tables import GAME, SPECIALS, texts
+from traced import Played, Telling
 
 from sim.core.cards import NO_CARD
 from sim.core.game import Step
@@ -25,56 +26,31 @@ SOURCES = {state.PILE: PILE, state.LEFT: 0, state.RIGHT: 1}
 
 def replayed(game: Played) -> Outcome:
     """The game as the reference plays it. Raises AssertionError where the two part."""
-    told = Told(game)
+    told = Told(game, _answers(game.steps))
     result = Reference(game.rules, game.players, told, told.decide).play()
     told.must_be_used_up()
     return result
 
 
-class Told:
-    """The events of a traced game in order, as answers to the reference's questions of chance, and its decisions."""
-
-    def __init__(self, game: Played):
-        self._game = game
-        self._answers = list(_answers(game.steps))
-        self._decisions = list(game.decisions())
-        self._next_answer = self._next_decision = 0
-
-    def must_be_used_up(self) -> None:
-        left = self._answers[self._next_answer :], self._decisions[self._next_decision :]
-        assert left == ([], []), f"{self._game}: the reference has stopped before {left[0][:1]}"
+class Told(Telling):
+    """A traced game as the reference asks for it: its chance, and its decisions."""
 
     # ---- chance
 
-    def deck(self) -> list[str]:
-        return self._answer("deck")
-
     def starter(self, seats: list[int]) -> int:
-        return self._answer("starter", len(seats))
-
-    def reshuffle(self, cards: list[str]) -> list[str]:
-        return self._answer("reshuffle", sorted(cards))
-
-    def _answer(self, *question):
-        assert self._next_answer < len(self._answers), f"{self._game}: the reference asks {question} after the end"
-        told, answer = self._answers[self._next_answer]
-        self._next_answer += 1
-        assert told == question, f"{self._game}: the reference asks {question}, the engine told {told}"
-        return answer
+        return self.answer("starter", len(seats))
 
     # ---- decisions
 
     def decide(self, seat: int, question: str, moves: list[Any]) -> Any:
         asked = (seat, question, moves)
-        assert self._next_decision < len(self._decisions), f"{self._game}: the reference asks {asked} after the end"
-        table, step = self._decisions[self._next_decision]
-        self._next_decision += 1
+        table, step = self.next_decision(*asked)
         decision = step.decision
         told, move_of = QUESTIONS[int(table[0]["pub"]["ask"])]
         listed = [move_of(code) for code in decision.moves]
         engine = (decision.seat, told, listed)
         same = (engine, decision.fault) == (asked, False)
-        assert same, f"{self._game}, decision {self._next_decision}: engine asks {engine}, reference {asked}"
+        assert same, f"{self.game}, turn {table[0]['pub']['turn']}: engine asks {engine}, reference {asked}"
         return listed[decision.action]
 
 

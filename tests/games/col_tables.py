@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-import numpy as np
+from traced import Played, traced
 
 from sim.core.agent import Player
 from sim.core.cards import card_text
-from sim.core.game import MAX_SEATS, Step
+from sim.core.game import MAX_SEATS
 from sim.core.rules import Options, constraints
-from sim.core.trace import trace
 from sim.games import GAMES
 from sim.games.col.rules import Actions, Deck, Points, Rules, Rulings, players
 from strategies import agents
@@ -61,30 +60,6 @@ def drawn_ruleset(draw: random.Random) -> Rules:
     return replace(rules, max_turns=draw.choice([1, 5, 20, 60, 150, 300, 1000, 1000]))
 
 
-@dataclass(frozen=True)
-class Played:
-    """A traced game and the table it was played at."""
-
-    rules: Rules
-    lineup: list[Player]
-    number: int
-    steps: list[Step]
-
-    @property
-    def players(self) -> int:
-        return len(self.lineup)
-
-    def decisions(self) -> Iterator[tuple[np.ndarray, Step]]:
-        """Each decision: the table (1,) at which it was made, and the step that followed."""
-        for before, step in zip(self.steps, self.steps[1:], strict=False):
-            yield before.state, step
-
-    def __str__(self) -> str:
-        usual = vars(GAME.load())
-        changed = {name: value for name, value in vars(self.rules).items() if value != usual[name]}
-        return f"game {self.number} of seed {SEED}, {[player.text for player in self.lineup]}, {changed}"
-
-
 def drawn_game(number: int, count: int) -> Played:
     """Game number `number` at a drawn table of `count` players; at the largest ones cards are often short."""
     draw = random.Random(f"{SEED} {number} {count}")
@@ -96,7 +71,7 @@ def drawn_game(number: int, count: int) -> Played:
     known = list(agents("col").values())
     some = draw.choice([*[[agent] for agent in known], known])
     lineup = [Player(draw.choice(some)) for _ in range(count)]
-    return Played(rules, lineup, number, list(trace(GAME, rules, lineup, seed=SEED, number=number)))
+    return traced(GAME, rules, lineup, seed=SEED, number=number)
 
 
 def drawn_games(count: int, games: int) -> Iterator[Played]:

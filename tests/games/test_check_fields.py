@@ -1,9 +1,10 @@
 """Every field of a ruleset of NUM CHECK takes a second value, which changes what a run says, or is refused clearly."""
 
 import pytest
+from fields import second, value_of
 from test_check_oracle_hands import drawn_hands, engine_readings
 
-from sim.core.rules import Each, Options, Range, RulesError, Text, as_table, constraints
+from sim.core.rules import Each, Options, Range, RulesError, as_table, constraints
 from sim.core.run import run
 from sim.games import GAMES
 from sim.games.check.rules import Rules
@@ -35,32 +36,6 @@ VALUES = {
 }
 
 
-def second(key, constraint, value):
-    """Another value that the field allows, as it is typed."""
-    if key in VALUES:
-        return VALUES[key]
-    match constraint:
-        case Options():
-            return next(name for name in constraint.names if name != value)
-        case Range(words=words) if words:
-            return str(int(constraint.low))
-        case Range():
-            return str(value + 1 if value < constraint.high else value - 1)
-        case Text():
-            return f"{value} bis"
-        case Each(member=Text()):
-            return str([f"{one} bis" for one in value])
-        case Each():
-            return str([one + 1 for one in value])
-
-
-def value_of(rules, key):
-    found = as_table(rules)
-    for part in key.split("."):
-        found = found[part]
-    return found
-
-
 def counted(overrides, players, agent):
     rules = GAME.load("classique", overrides)
     result = run(GAME, rules, line_up([agent], "check", players), games=300, seed=4, jobs=1)
@@ -71,7 +46,7 @@ def counted(overrides, players, agent):
 def test_a_second_value_changes_what_a_run_says(key):
     context, players, agent = CONTEXT.get(key, ({}, 4, "greedy"))
     before = GAME.load("classique", context)
-    changed = {**context, key: second(key, FIELDS[key], value_of(before, key))}
+    changed = {**context, key: VALUES.get(key) or second(FIELDS[key], value_of(before, key))}
     assert value_of(GAME.load("classique", changed), key) != value_of(before, key)
     if not key.startswith("title."):
         assert counted(changed, players, agent) != counted(context, players, agent)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 from check_tables import classique, rows_of
 
 from strategies import line_up
+from tests.found import told, without_the_jit
 
 SKILLS = {"max_turns": "80"}  # games of chance alone are cut
 ON_AND_ON = {"rulings.eighth_ends": "no", "passes": "3", "max_turns": "400"}  # who may claim no more is still on turn
@@ -26,11 +21,11 @@ CASES = {
 GAMES = 3
 
 
-def told(lineup: str) -> list:
+def rows_told(lineup: str) -> list:
     """Outcome rows of a few games as plain lists."""
     players = lineup.split()
     rows = rows_of(line_up(players, "check", len(players)), classique(**CASES[lineup]), games=GAMES)
-    return json.loads(json.dumps(rows.tolist(), default=lambda array: array.tolist()))
+    return told(rows)
 
 
 def test_seats_go_on_after_their_goal():
@@ -40,21 +35,10 @@ def test_seats_go_on_after_their_goal():
 
 @pytest.fixture(scope="module")
 def plain() -> list:
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
-    code = f"import sys; sys.path[:] = {sys.path!r}; import json, test_check_jit as t; "
-    code += "print(json.dumps([t.told(lineup) for lineup in t.CASES]))"
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        env=environment,
-        cwd=Path(__file__).parent,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    code = "import json, test_check_jit as t; print(json.dumps([t.rows_told(lineup) for lineup in t.CASES]))"
+    return without_the_jit(code)
 
 
 @pytest.mark.parametrize(("place", "lineup"), list(enumerate(CASES)), ids=CASES)
 def test_the_same_games_are_played_without_the_jit(plain: list, place: int, lineup: str):
-    assert plain[place] == told(lineup)
+    assert plain[place] == rows_told(lineup)

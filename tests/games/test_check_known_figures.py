@@ -9,8 +9,8 @@ import pytest
 from check_tables import classique, rows_of
 
 from sim.core.agent import Player
+from sim.core.tiers import tiers_of
 from sim.games.check.combinations import KEYS
-from sim.games.check.outcomes import tiers
 from sim.games.check.state import RANKS
 from strategies.check.greedy import GREEDY
 from strategies.common.uniform import UNIFORM
@@ -58,7 +58,7 @@ def per_game(agent: str, players: int, quantity: str) -> np.ndarray:
         case "score":
             return seats["score"].mean(axis=1)
         case "tier":
-            tier = tiers(classique())[int(which)]
+            tier = tiers_of(classique())[int(which)]
             return ((seats["score"] >= tier["from"]) & (seats["score"] <= (tier["to"] or np.inf))).mean(axis=1)
         case "made":
             made = np.arange(RANKS) < seats["rank"][:, :, None]

@@ -13,8 +13,8 @@ import pytest
 import sim.games.check.rules as rules_module
 import strategies
 from sim.core.rules import Options, constraints, read
+from sim.core.tiers import tiers_of
 from sim.games.check.describe import COMBINATION_WORDS
-from sim.games.check.outcomes import tiers
 from sim.games.check.reference.combinations import best
 from sim.games.check.rules import Base, Rules, Rulings
 
@@ -104,7 +104,7 @@ def test_the_rank_bonuses_are_those_of_the_mode(rules: Rules) -> None:
 @both_modes
 def test_the_tiers_are_those_of_the_mode(rules: Rules) -> None:
     expected = [
-        [tier["name"], f"{tier['from']}", "-" if tier["to"] is None else f"{tier['to']}"] for tier in tiers(rules)
+        [tier["name"], f"{tier['from']}", "-" if tier["to"] is None else f"{tier['to']}"] for tier in tiers_of(rules)
     ]
     assert rows("tier") == expected
 

@@ -12,8 +12,9 @@ from check_tables import (
 )
 
 from sim.core.agent import Player
+from sim.core.tiers import tiers_of
 from sim.games.check import state
-from sim.games.check.outcomes import observe, tiers
+from sim.games.check.outcomes import observe
 from strategies.check.greedy import GREEDY
 
 # ---- attention, slips, races
@@ -89,7 +90,7 @@ def test_the_tier_of_a_score(score: int, tier: str):
     rows = np.zeros(1, GAME.row)
     rows["end"], rows["seats"]["score"], rows["seats"]["place"] = state.END_PILE, score, 1
     (shares,) = (one for one in observe(rows, classique(), 2) if (one.table, one.name) == ("tiers", "share"))
-    counts = dict(zip((row["name"] for row in tiers(classique())), shares.top[0].tolist(), strict=True))
+    counts = dict(zip((row["name"] for row in tiers_of(classique())), shares.top[0].tolist(), strict=True))
     assert {name for name, count in counts.items() if count} == {tier} and counts[tier] == 2
 
 

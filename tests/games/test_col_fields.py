@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from col_layouts import GAME
 from col_pyramids import drawn_pyramids
+from fields import second, value_of
 
-from sim.core.rules import Each, Options, Range, RulesError, Text, as_table, constraints
+from sim.core.rules import Range, RulesError, as_table, constraints
 from sim.core.run import run
 from sim.games.col.combinations import SHAPES
 from sim.games.col.evaluate import read_pyramids
@@ -23,30 +24,6 @@ CHANCE = {  # rulings that greedy never meets
 }
 
 
-def second(key, constraint, value):
-    """Another value that the field allows, as it is typed."""
-    if key in VALUES:
-        return VALUES[key]
-    match constraint:
-        case Options():
-            return next(name for name in constraint.names if name != value)
-        case Range():
-            return str(value + 1 if value < constraint.high else value - 1)
-        case Text():
-            return f"{value} bis"
-        case Each(member=Text()):
-            return str([f"{one} bis" for one in value])
-        case Each():
-            return str([one + 1 for one in value])
-
-
-def value_of(rules, key):
-    found = as_table(rules)
-    for part in key.split("."):
-        found = found[part]
-    return found
-
-
 def counted(overrides, agent="greedy"):
     rules = GAME.load("standard", overrides)
     result = run(GAME, rules, line_up([agent], "col", 4), games=300, seed=4, jobs=1)
@@ -62,7 +39,7 @@ def read(overrides):
 
 @pytest.mark.parametrize("key", [key for key in FIELDS if not key.startswith(("rulings.", "title."))])
 def test_a_second_value_changes_what_a_run_says(key):
-    changed = {key: second(key, FIELDS[key], value_of(GAME.load("standard"), key))}
+    changed = {key: VALUES.get(key) or second(FIELDS[key], value_of(GAME.load("standard"), key))}
     assert counted(changed) != counted({})
 
 

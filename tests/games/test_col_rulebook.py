@@ -11,9 +11,9 @@ import sim.games.col.rules as rules_module
 import strategies
 from sim.core.rules import Options, constraints
 from sim.core.rulings import NUMBER, read_rulings
+from sim.core.tiers import tiers_of
 from sim.games import GAMES
 from sim.games.col.combinations import SHAPES, shape_name
-from sim.games.col.outcomes import tiers
 from sim.games.col.rules import Rules, Rulings
 
 GAME = GAMES["col"]
@@ -71,7 +71,7 @@ def test_the_tiers_are_those_of_the_modes():
     for mode in GAME.modes:
         expected = [
             [tier["name"], f"{tier['from']}", "-" if tier["to"] is None else f"{tier['to']}"]
-            for tier in tiers(GAME.load(mode))
+            for tier in tiers_of(GAME.load(mode))
         ]
         assert table("tier") == expected
 

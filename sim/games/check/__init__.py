@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from sim.core.game import Game
+from sim.core.tiers import tier_starts
 from sim.games.check import play, state
 from sim.games.check.describe import NAMES, narrate
 from sim.games.check.drawing import view
@@ -10,7 +11,7 @@ from sim.games.check.evaluate import benchmarks, score_hand
 from sim.games.check.exact import exact
 from sim.games.check.imagine import imagine
 from sim.games.check.lowering import lower
-from sim.games.check.outcomes import columns, observe, tables, tier_starts
+from sim.games.check.outcomes import columns, observe, tables
 from sim.games.check.rules import Rules, players
 from sim.games.check.single import single_games
 from sim.games.check.statements import STATEMENTS

@@ -6,16 +6,32 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from sim.core.cards import LETTERS, NO_CARD
+from sim.core.cards import NO_CARD
 from sim.core.game import Event, Step
 from sim.core.sentences import spoken
-from sim.core.view import ACTION, CLAIM, LAID, PLAIN, TAKEN, USED, WARNING, Card, Entry, Group, Scene, View, drawn
+from sim.core.tiers import tier_names
+from sim.core.view import (
+    ACTION,
+    CLAIM,
+    LAID,
+    PLAIN,
+    TAKEN,
+    USED,
+    WARNING,
+    Card,
+    Entry,
+    Group,
+    Scene,
+    View,
+    drawn,
+    legend,
+    standings,
+)
 from sim.games.check import state
 from sim.games.check.combinations import KEYS, PASSE
 from sim.games.check.describe import ACTION_NAMES, COMBINATION_NAMES, NAMES, SENTENCES, card_name
 from sim.games.check.evaluate import members
 from sim.games.check.layout import Layout
-from sim.games.check.outcomes import tier_places
 from sim.games.check.points import NO_REFERENCE
 from sim.games.check.rules import Rules
 
@@ -38,11 +54,7 @@ WORDS = {
         "given": "joueur {seat} rend {card}",
         "starter": "joueur {seat} commence",
         "rank": "rang {rank}",
-        "score": "score",
-        "tier": "titre",
-        "place": "place",
         "end": "Fin",
-        "families": ("Rouge", "Vert", "Bleu", "Jaune", "Rainbow", "Shadow"),
         "marks": {LAID: "posée", TAKEN: "prise", USED: "compte dans le CHECK"},
     },
     "en": {
@@ -63,11 +75,7 @@ WORDS = {
         "given": "player {seat} gives back {card}",
         "starter": "player {seat} begins",
         "rank": "rank {rank}",
-        "score": "score",
-        "tier": "tier",
-        "place": "place",
         "end": "End",
-        "families": ("Red (Rouge)", "Green (Vert)", "Blue (Bleu)", "Yellow (Jaune)", "Rainbow", "Shadow"),
         "marks": {LAID: "laid down", TAKEN: "taken", USED: "counts in the CHECK"},
     },
 }
@@ -114,11 +122,8 @@ class _Drawing:
     def view(self) -> View:
         """The whole game, when the last step has been followed."""
         self._close("")
-        legend = [
-            (Card(f"7{letter}", letter), name) for letter, name in zip(LETTERS, self._words["families"], strict=True)
-        ]
-        marks = [(Card("7R", "R", mark), meaning) for mark, meaning in self._words["marks"].items()]
-        return View(self._seats(), tuple(self._scenes), tuple(self._sheet()), (*legend, *marks))
+        meanings = legend(self._words["marks"], self._language)
+        return View(self._seats(), tuple(self._scenes), tuple(self._sheet()), tuple(meanings))
 
     def _draw(self, event: Event, table: np.ndarray) -> None:
         """Add what an event shows; the layout is still as it was before."""
@@ -249,13 +254,11 @@ class _Drawing:
 
     def _sheet(self) -> Iterator[tuple[str, ...]]:
         """Claims by rank, a column a seat; below them score, tier and place."""
-        words, scores = self._words, self._scores
+        scores = self._scores
         for rank in range(max(map(len, self._claims))):
             cells = [claims[rank] if rank < len(claims) else "" for claims in self._claims]
-            yield (words["rank"].format(rank=rank + 1), *cells)
-        yield (words["score"], *map(str, scores))
-        yield (words["tier"], *(self._rules.tiers.names[place] for place in tier_places(np.array(scores), self._rules)))
-        yield (words["place"], *(str(1 + sum(other > score for other in scores)) for score in scores))
+            yield (self._words["rank"].format(rank=rank + 1), *cells)
+        yield from standings(scores, tier_names(scores, self._rules), self._language)
 
 
 def _cards(cards: Sequence[int], marks: Mapping[int, str]) -> tuple[Card, ...]:

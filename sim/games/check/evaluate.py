@@ -7,17 +7,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.core.cards import NO_CARD, NUMERIC, VALUES, CardError, card_text, parse_cards
-from sim.core.deck import shuffled_deck
+from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text, parse_cards
+from sim.core.deck import shuffle_benchmark
 from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
-from sim.core.rng import STREAM
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
 from sim.games.check.lowering import lower
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import all_readings
-from sim.games.check.state import MAX_DECK, MAX_HAND, RANKS
+from sim.games.check.state import MAX_HAND, RANKS
 
 BATCH = 4096
 
@@ -99,16 +98,9 @@ def _references(column: np.ndarray) -> str:
     return "; ".join(f"{text} (rank {', '.join(ranks)})" for text, ranks in by_text.items())
 
 
-@kernel
-def _shuffle_many(streams, copies, count, deck):
-    for game in range(count):
-        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
-
-
 def benchmarks(rules: Rules) -> list[Benchmark]:
     """The shuffle of the whole deck, and all combinations of hand and card with their points at rank 1."""
     record = lower(rules, 4)
-    copies, deck = record["actions"][0].copy(), np.zeros(MAX_DECK, np.int8)
     cards = np.argsort(np.random.default_rng(1).random((BATCH, NUMERIC)), axis=1).astype(np.int8)
     hands, claims, found = cards[:, : rules.hand].copy(), cards[:, -1].copy(), np.zeros((BATCH, COMBINATIONS), np.int64)
 
@@ -117,10 +109,6 @@ def benchmarks(rules: Rules) -> list[Benchmark]:
             read_hands(hands, claims, 0, record, found)
 
     return [
-        Benchmark(
-            f"shuffle of {NUMERIC + int(copies.sum())} cards",
-            lambda n: _shuffle_many(np.zeros(1, STREAM), copies, n, deck),
-            2_000_000,
-        ),
+        shuffle_benchmark(record["actions"][0].copy()),
         Benchmark("hand + card: all combinations with points", read, 4000 * BATCH),
     ]

@@ -9,7 +9,8 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.tally import Observed
-from sim.core.wins import WIN, tier_bounds, tier_counts, win_shares
+from sim.core.tiers import tier_counts, tier_places, tier_starts, tiers_of
+from sim.core.wins import WIN, margins, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import Rules
 from sim.games.check.state import END_EIGHT, RANKS
@@ -17,28 +18,12 @@ from sim.games.check.state import END_EIGHT, RANKS
 TENTHS = 10  # parts of the turns of a game
 
 
-def tiers(rules: Rules) -> list[dict[str, Any]]:
-    """The tiers with the lowest and highest score of each (None: open); the outer edges are settled (§9)."""
-    inclusive = rules.rulings.tier_edges == "upper_inclusive"
-    return tier_bounds(rules.tiers.names, rules.tiers.edges, upper_inclusive=inclusive)
-
-
-def tier_starts(rules: Rules) -> list[int]:
-    """The lowest score of each tier but the first."""
-    return [tier["from"] for tier in tiers(rules)[1:]]
-
-
-def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:
-    """The tier of each score, counted from the bottom."""
-    return np.searchsorted(tier_starts(rules), scores, side="right")
-
-
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
     return {
         "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
         "all_seats": None,
-        "tiers": tiers(rules),
+        "tiers": tiers_of(rules),
         "combinations": [{"key": key} for key in KEYS],
         "course": [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
     }
@@ -61,7 +46,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         *_races(rows, made, wins),
         Observed.mean("", "turns", rows["turns"]),
         Observed.mean("", "passes", rows["passes"]),
-        Observed.mean("", "margin", _margins(scores)),
+        Observed.mean("", "margin", margins(scores)),
         Observed.mean("", "lead_changes", rows["lead_changes"]),
     ]
 
@@ -76,7 +61,7 @@ def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
         "turns": Column(rows["turns"]),
         "passes": Column(rows["passes"]),
         "lead_changes": Column(rows["lead_changes"]),
-        "margin": Column(_margins(scores)),
+        "margin": Column(margins(scores)),
         "ender": Column(rows["ender"]),
         "score": Column(scores),
         "place": Column(seats["place"]),
@@ -153,9 +138,3 @@ def _races(rows: np.ndarray, made: tuple[np.ndarray, np.ndarray, np.ndarray], wi
         Observed.share("", "contested", contested, claimed[:, None]),
         Observed.share("", "ender_wins", np.where(eighth, credit, 0), np.where(eighth, WIN, 0)[:, None]),
     ]
-
-
-def _margins(scores: np.ndarray) -> np.ndarray:
-    """Points between the best score of each game and the second best, (games,)."""
-    ordered = np.sort(scores, axis=1)
-    return ordered[:, -1] - ordered[:, -2]

@@ -7,19 +7,12 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS
-from sim.core.rules import Each, Options, Range, RulesError, Text
+from sim.core.rules import Each, Options, Range, RulesError, Title
+from sim.core.tiers import Tiers
 
 LEAST_PILE = 4
 HAND_LIMITS = {"claim": 4, "hand": 5}  # by rulings.completion: a combination has five cards
 Count = Annotated[int, Range(0, 99)]
-
-
-@dataclass(frozen=True)
-class Title:
-    """Names of the mode on tables and charts."""
-
-    fr: Annotated[str, Text()]
-    en: Annotated[str, Text()]
 
 
 @dataclass(frozen=True)
@@ -71,14 +64,6 @@ class Bonus:
 
 
 @dataclass(frozen=True)
-class Tiers:
-    """§9 names of the tiers from the bottom, and the scores between them."""
-
-    names: Annotated[tuple[str, ...], Each(Text(), 5)]
-    edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
-
-
-@dataclass(frozen=True)
 class Rulings:
     """§10 answers to the questions that the sources leave open."""
 
@@ -126,7 +111,7 @@ class Rules:
     deck: Deck
     base: Base
     bonus: Bonus
-    tiers: Tiers
+    tiers: Tiers  # §9
     rulings: Rulings
 
     def __post_init__(self) -> None:

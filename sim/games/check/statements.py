@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.statements import Statement, Trial
+from sim.core.tiers import tier_counts, tier_starts
 from sim.core.wins import WIN, win_shares
 from sim.games.check.combinations import COULEUR
-from sim.games.check.outcomes import tier_places
 from sim.games.check.points import NO_REFERENCE
 from sim.games.check.rules import Rules
 from sim.games.check.state import END_EIGHT, END_PILE, RANKS
@@ -43,8 +43,7 @@ def _ended_by_passes(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 def _tiers(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    places = tier_places(rows["seats"]["score"][:, :players], rules)
-    return (places[:, :, None] == np.arange(len(rules.tiers.names))).sum(axis=1), players
+    return tier_counts(rows["seats"]["score"][:, :players], tier_starts(rules)), players
 
 
 def _enders_win(rows: np.ndarray, rules: Rules, players: int) -> Shares:

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from sim.core.game import Game
+from sim.core.tiers import tier_starts
 from sim.games.col import play, state
 from sim.games.col.describe import NAMES, narrate
 from sim.games.col.drawing import view
 from sim.games.col.evaluate import benchmarks, score_hand
 from sim.games.col.imagine import imagine
 from sim.games.col.lowering import lower
-from sim.games.col.outcomes import columns, observe, tables, tier_starts
+from sim.games.col.outcomes import columns, observe, tables
 from sim.games.col.rules import Rules, players
 from sim.games.col.single import single_games
 

@@ -6,15 +6,30 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import numpy as np
 
-from sim.core.cards import LETTERS
 from sim.core.game import Event, Step
 from sim.core.sentences import spoken
-from sim.core.view import ACTION, CLAIM, LAID, PLAIN, TAKEN, USED, WARNING, Card, Entry, Group, Scene, View, drawn
+from sim.core.tiers import tier_names
+from sim.core.view import (
+    ACTION,
+    CLAIM,
+    LAID,
+    PLAIN,
+    TAKEN,
+    USED,
+    WARNING,
+    Card,
+    Entry,
+    Group,
+    Scene,
+    View,
+    drawn,
+    legend,
+    standings,
+)
 from sim.games.col import state
 from sim.games.col.combinations import LEVEL_OF, shape_of
 from sim.games.col.describe import NAMES, SENTENCES, SPECIAL_NAMES, card_name, sentence
 from sim.games.col.evaluate import Combination, combinations_of
-from sim.games.col.outcomes import tier_places
 from sim.games.col.rules import CELLS, DISCARDS, LEVELS, Rules
 
 WORDS = {
@@ -26,11 +41,7 @@ WORDS = {
         "sum": "référence {reference} en N{level} : {points:point|points}",
         "points": "+{points:point|points}",
         "count": "combinaisons",
-        "score": "score",
-        "tier": "titre",
-        "place": "place",
         "scores": "Décompte",
-        "families": ("Rouge", "Vert", "Bleu", "Jaune", "Rainbow", "Shadow"),
         "marks": {LAID: "posée", TAKEN: "échangée ou retournée", USED: "compte dans la combinaison"},
         "face_down": "face cachée",
     },
@@ -42,11 +53,7 @@ WORDS = {
         "sum": "reference {reference} in N{level}: {points:point|points}",
         "points": "+{points:point|points}",
         "count": "combinations",
-        "score": "score",
-        "tier": "tier",
-        "place": "place",
         "scores": "Scores",
-        "families": ("Red (Rouge)", "Green (Vert)", "Blue (Bleu)", "Yellow (Jaune)", "Rainbow", "Shadow"),
         "marks": {LAID: "laid down", TAKEN: "swapped or turned over", USED: "counts in the combination"},
         "face_down": "face down",
     },
@@ -179,15 +186,10 @@ class _Drawing:
         return Group(self._words["discards"], tuple(drawn(card, SPECIAL_NAMES) for card in tops))
 
     def _legend(self) -> tuple[tuple[Card, str], ...]:
-        families = zip(LETTERS, self._words["families"], strict=True)
-        marks = [(Card("7R", "R", mark), meaning) for mark, meaning in self._words["marks"].items()]
         hidden = (Card("7R", "R", face_down=True), self._words["face_down"])
-        return (*((Card(f"7{letter}", letter), name) for letter, name in families), *marks, hidden)
+        return (*legend(self._words["marks"], self._language), hidden)
 
     def _sheet(self, scores: tuple[int, ...], counts: list[int]) -> Iterator[tuple[str, ...]]:
         """Combinations, score, tier and place, a column a seat."""
-        words = self._words
-        yield (words["count"], *map(str, counts))
-        yield (words["score"], *map(str, scores))
-        yield (words["tier"], *(self._rules.tiers.names[place] for place in tier_places(np.array(scores), self._rules)))
-        yield (words["place"], *(str(1 + sum(other > score for other in scores)) for score in scores))
+        yield (self._words["count"], *map(str, counts))
+        yield from standings(scores, tier_names(scores, self._rules), self._language)

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim.core.cards import NUMERIC, VALUES, CardError, card_text, parse_cards
-from sim.core.deck import shuffled_deck
+from sim.core.cards import NUMERIC, CardError, card_text, parse_cards
+from sim.core.deck import shuffle_benchmark
 from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
-from sim.core.rng import STREAM
 from sim.games.col.combinations import (
     FOURS,
     KINDS,
@@ -27,7 +26,6 @@ from sim.games.col.combinations import (
 from sim.games.col.lowering import lower
 from sim.games.col.rules import CELLS, LEVELS, Rules
 from sim.games.col.scoring import read_pyramid
-from sim.games.col.state import MAX_DECK
 
 BATCH = 4096
 WIDTH = 7  # signs of a card in the drawn pyramid
@@ -116,16 +114,10 @@ def _drawn(texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(lines)
 
 
-@kernel
-def _shuffle_many(streams, copies, count, deck):
-    for game in range(count):
-        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
-
-
 def benchmarks(rules: Rules) -> list[Benchmark]:
     """The shuffle of the whole deck, and the score of a dealt pyramid with all its combinations."""
     record = lower(rules, 4)
-    copies, deck = record["copies"][0].copy(), np.zeros(MAX_DECK, np.int8)
+    copies = record["copies"][0].copy()
     pool = np.concatenate([np.arange(NUMERIC), np.repeat(NUMERIC + np.arange(len(SPECIALS)), copies)]).astype(np.int8)
     order = np.argsort(np.random.default_rng(1).random((BATCH, len(pool))), axis=1)[:, :CELLS]
     pyramids, found = pool[order], np.zeros((BATCH, len(SHAPES)), np.int64)
@@ -135,8 +127,6 @@ def benchmarks(rules: Rules) -> list[Benchmark]:
             read_pyramids(pyramids, record, found)
 
     return [
-        Benchmark(
-            f"shuffle of {len(pool)} cards", lambda n: _shuffle_many(np.zeros(1, STREAM), copies, n, deck), 2_000_000
-        ),
+        shuffle_benchmark(copies),
         Benchmark("pyramid: all combinations with points", read, 2000 * BATCH),
     ]

@@ -9,7 +9,8 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.tally import Observed
-from sim.core.wins import WIN, tier_bounds, tier_counts, win_shares
+from sim.core.tiers import tier_counts, tier_places, tier_starts, tiers_of
+from sim.core.wins import WIN, margins, win_shares
 from sim.games.col.combinations import ACTIONS, FOURS, KINDS, LEVEL_OF, SHAPES, shape_name
 from sim.games.col.rules import CELLS, LEVELS, Rules
 
@@ -20,28 +21,12 @@ IS_FOUR = np.arange(len(SHAPES)) < FOURS
 LEVEL_OF_CELL = np.array(LEVEL_OF)
 
 
-def tiers(rules: Rules) -> list[dict[str, Any]]:
-    """The tiers with the lowest and highest score of each (None: open); the outer edges are settled (§9)."""
-    inclusive = rules.rulings.tier_edges == "upper_inclusive"
-    return tier_bounds(rules.tiers.names, rules.tiers.edges, upper_inclusive=inclusive)
-
-
-def tier_starts(rules: Rules) -> list[int]:
-    """The lowest score of each tier but the first."""
-    return [tier["from"] for tier in tiers(rules)[1:]]
-
-
-def tier_places(scores: np.ndarray, rules: Rules) -> np.ndarray:
-    """The tier of each score, counted from the bottom."""
-    return np.searchsorted(tier_starts(rules), scores, side="right")
-
-
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
     return {
         "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
         "all_seats": None,
-        "tiers": tiers(rules),
+        "tiers": tiers_of(rules),
         "combinations": [{"key": key} for key in KEYS],
         "levels": [{"level": f"N{level + 1}"} for level in range(LEVELS)],
         "shapes": [{"shape": shape_name(shape)} for shape in range(len(SHAPES))],
@@ -72,7 +57,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.share("", "fours_share", points[:, :, IS_FOUR].sum(axis=(1, 2)), points.sum(axis=(1, 2))[:, None]),
         _closer_wins(rows, wins),
         Observed.mean("", "turns", rows["turns"]),
-        Observed.mean("", "margin", _margins(scores)),
+        Observed.mean("", "margin", margins(scores)),
     ]
 
 
@@ -105,12 +90,6 @@ def _closer_wins(rows: np.ndarray, wins: np.ndarray) -> Observed:
     return Observed.share("", "closer_wins", credit, WIN)
 
 
-def _margins(scores: np.ndarray) -> np.ndarray:
-    """Points between the best score of each game and the second best, (games,)."""
-    ordered = np.sort(scores, axis=1)
-    return ordered[:, -1] - ordered[:, -2]
-
-
 def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     """What each game and each seat came to, from rows (games,)."""
     seats = rows["seats"][:, :players]
@@ -118,7 +97,7 @@ def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     made, keys = seats["kinds"] > 0, _keys(seats)
     return {
         "turns": Column(rows["turns"]),
-        "margin": Column(_margins(scores)),
+        "margin": Column(margins(scores)),
         "closer": Column(rows["closer"]),
         "score": Column(scores),
         "place": Column(seats["place"]),

@@ -7,20 +7,13 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS
-from sim.core.rules import Each, Options, Range, Text
+from sim.core.rules import Each, Options, Range, Title
+from sim.core.tiers import Tiers
 
 CELLS = 10
 DISCARDS = 2
 LEVELS = 4
 LEAST_PILE = 1
-
-
-@dataclass(frozen=True)
-class Title:
-    """Names of the mode on tables and charts."""
-
-    fr: Annotated[str, Text()]
-    en: Annotated[str, Text()]
 
 
 @dataclass(frozen=True)
@@ -49,14 +42,6 @@ class Points:
     joker: Annotated[int, Range(0, 99)]  # §6.2 value of a Joker
     four: Annotated[int, Range(0, 99)]  # §6.4 value of a combination of four cells
     levels: Annotated[tuple[int, ...], Each(Range(0, 9), LEVELS)]  # §6.3 what levels N1 to N4 multiply by
-
-
-@dataclass(frozen=True)
-class Tiers:
-    """§9 names of the tiers from the bottom, and the scores between them."""
-
-    names: Annotated[tuple[str, ...], Each(Text(), 5)]
-    edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
 
 
 @dataclass(frozen=True)
@@ -91,7 +76,7 @@ class Rules:
     max_turns: Annotated[int, Range(1, 30000)]  # §7.5 turns after which a game without progress is cut
     deck: Deck
     points: Points
-    tiers: Tiers
+    tiers: Tiers  # §9
     rulings: Rulings
 
 

@@ -9,7 +9,8 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.tally import Observed
-from sim.core.wins import WIN, tier_counts, win_shares
+from sim.core.tiers import tier_counts
+from sim.core.wins import WIN, win_shares
 from tests.toys.guess.rules import Rules
 from tests.toys.guess.state import ENDS
 
