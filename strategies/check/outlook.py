@@ -11,11 +11,12 @@ import numpy as np
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
 from sim.core.jit import kernel, ones
 from sim.games.check.codes import COMPLETION_HAND
-from sim.games.check.combinations import ALL_VALUES, CLASSICAL, NOTHING, add
+from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add
 from sim.games.check.groups import lowest
 from sim.games.check.points import fixed_points
 from sim.games.check.scoring import makes
 from sim.games.check.state import NO_PLACE
+from strategies.check.affinity import affinity
 
 HALF = JAUNE * VALUES  # a set of numeric cards is two words: the first three families, the other three
 WHOLE = (1 << HALF) - 1
@@ -25,6 +26,8 @@ NEAR = 4  # values further apart are in no run together
 AROUND = (1 << 2 * NEAR + 1) - 1
 SEVERAL = -1
 USUAL = 10  # what references and base points are by and large
+KINDS = NUMERIC + len(ACTIONS)
+NEVER = 1_000_000
 COUNTED = (1.0, 0.0, 0.0, 0.0)
 
 
@@ -130,14 +133,27 @@ def weighed(points, rank, weights, rules):
 
 @kernel
 def readiness(me, place, taken, cards, wanted, rank, weights, rules):
-    """The outlook of a hand that holds `taken` at a place; if combinations lie in hands, without its most idle card."""
-    if rules.completion != COMPLETION_HAND:
-        return outlook(hand_with(me, place, taken, NO_PLACE, rules), cards, wanted, rank, weights, rules)
-    best = 0.0
-    for given in range(rules.hand):
-        hand = hand_with(me, place, taken, given, rules)
-        best = max(best, outlook(hand, cards, wanted, rank, weights, rules))
-    return best
+    """The outlook of a hand that holds `taken` at a place; if combinations lie in hands, without its idlest card."""
+    given = NO_PLACE
+    if rules.completion == COMPLETION_HAND:
+        given = idlest(me, place, taken, rules)
+    return outlook(hand_with(me, place, taken, given, rules), cards, wanted, rank, weights, rules)
+
+
+@kernel
+def idlest(me, place, taken, rules):
+    """Place of the card that goes least with the others of a hand that holds `taken` at a place, the lowest of such."""
+    least, found = NEVER, NO_PLACE
+    for one in range(rules.hand):
+        card, kin = taken if one == place else np.int64(me.hand[one]), 0
+        for other in range(rules.hand):
+            if other != one:
+                with_card = taken if other == place else np.int64(me.hand[other])
+                kin += affinity(BRELAN, card, with_card) + affinity(SUITE_LONGUE, card, with_card)
+        idle = kin * KINDS + card
+        if idle < least:
+            least, found = idle, one
+    return found
 
 
 @kernel
