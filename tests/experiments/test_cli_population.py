@@ -10,7 +10,7 @@ PEOPLE = "family:3,greedy:speed=2,slip=0.1:1"
 def test_a_population_is_drawn_and_told(numsim):
     told = numsim(f"run check --population {PEOPLE} --players 3 --games 60 --json").json
     assert told["line_up"] == ["family:3,greedy:slip=0.1,speed=2:1"] * 3
-    assert told["agents"][0].startswith("3 greedy:attention=")
+    assert told["agents"][0].startswith("3 casual:attention=")
     assert [one["player"] for one in told["cast"]] == ["family", "greedy:slip=0.1,speed=2"]
     alone = numsim("run check --agents family --players 3 --games 60 --json").json
     assert "cast" not in alone and alone["seats"] != told["seats"]
