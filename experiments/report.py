@@ -19,6 +19,7 @@ from experiments.tables import as_cells, line_up_text, tables
 from experiments.words import Words
 from sim import GAMES
 from sim.core.agent import AgentError
+from sim.core.game import Game
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, of_table
 from sim.core.run import tables_of
@@ -63,7 +64,7 @@ class Report:
     charts: Sequence[str]  # markup
     tables: Sequence[Mapping[str, Any]]  # see experiments.tables.as_cells
     note: str  # what intervals are
-    changes: Sequence[tuple[str, Any, Any]] | None  # key, value, usual value; None if there is no ruleset to compare
+    changes: Mapping[str, Sequence[tuple[str, Any, Any]]]  # name of a ruleset -> key, value, usual value of each
     origin: Sequence[tuple[str, str]]
     command: str
 
@@ -104,7 +105,7 @@ def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
         charts=[inline(plate.picture("svg"), plate.name) for plate in drawn],
         tables=[as_cells(one) for one in others if isinstance(one, Table)],
         note=" ".join(one.plain for one in others if not isinstance(one, Table)),
-        changes=list(changes(made.ruleset, asked.game, made.mode)),
+        changes={made.mode: list(changes(made.ruleset, asked.game, made.mode))},
         origin=_origin(vars(made) | {"games": result.tally.games}, [line_up_text(made.agents)], words),
         command=request.command,
     )
@@ -151,13 +152,21 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
             charts=[_chart(folder / CHARTS / f"{name}.svg") for name in read["charts"]],
             tables=read["tables"],
             note=read["note"],
-            changes=list(changes(told["ruleset"], game, told["mode"])) if "ruleset" in told else None,
+            changes=_changes(told, game),
             origin=_origin(told, [line_up_text(one["agents"]) for one in told["line_ups"]], words),
             command=command,
         )
     except (KeyError, TypeError) as error:
         raise StoreError(f"{folder / FILE} is not of this version of numsim: {error}") from None
     return report, words
+
+
+def _changes(told: Mapping[str, Any], game: Game) -> dict[str, list[tuple[str, Any, Any]]]:
+    """What the rulesets of a study change, by name: one, or A and B where two are compared, or none."""
+    if "ruleset" not in told:
+        return {}
+    sides = {f"A: {told['mode']}": told, f"B: {told['b']['mode']}": told["b"]} if "b" in told else {told["mode"]: told}
+    return {name: list(changes(side["ruleset"], game, side["mode"])) for name, side in sides.items()}
 
 
 def _origin(made: Mapping[str, Any], lineups: Sequence[str], words: Words) -> list[tuple[str, str]]:

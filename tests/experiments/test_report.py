@@ -123,6 +123,15 @@ def test_what_the_ruleset_changes_is_named(page, numsim, folders, tmp_path):
     assert "ruleset as it stands" in (plain / REPORT).read_text(encoding="utf-8")
 
 
+def test_a_comparison_names_what_each_side_changes(numsim, tmp_path):
+    line = "compare check --set base.paire=3 --set-b base.carre=77 --players 2 --games 40"
+    assert numsim(f"{line} --out {tmp_path / 'pair'}").code == 0
+    assert numsim(f"report {tmp_path / 'pair'} --out {tmp_path / 'pair.html'}").code == 0
+    text = (tmp_path / "pair.html").read_text(encoding="utf-8")
+    for side in ("A: classique", "B: classique", "base.paire", "base.carre"):
+        assert f">{side}</" in text
+
+
 def test_the_page_says_where_it_comes_from_and_how_to_make_it_again(page, folders, tmp_path):
     text = page("run")
     told = json.loads((folders["run"] / "result.json").read_text(encoding="utf-8"))
