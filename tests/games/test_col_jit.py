@@ -38,7 +38,7 @@ CASES = {
 def rows_told(case: str) -> list:
     """Outcome rows of a few games as plain lists."""
     rules = GAME.load("standard", CASES[case] | {"max_turns": "60"})
-    lineup = line_up(["greedy", "uniform", "uniform"], "col", 3)
+    lineup = line_up(["greedy", "builder", "uniform"], "col", 3)
     record, seats, agents = GAME.lower(rules, 3), lower(lineup), seated(GAME, lineup)
     rows = play_chunk(GAME, record, seats, agents, seed=SEED, first=0, games=4)
     return told(rows)

@@ -8,6 +8,7 @@ from sim.games.col import play, state
 from sim.games.col.describe import NAMES, narrate
 from sim.games.col.drawing import view
 from sim.games.col.evaluate import benchmarks, score_hand
+from sim.games.col.exact import exact
 from sim.games.col.imagine import imagine
 from sim.games.col.lowering import lower
 from sim.games.col.outcomes import columns, observe, tables
@@ -40,6 +41,7 @@ GAME = Game(
     benchmarks=benchmarks,
     view=view,
     columns=columns,
+    exact=exact,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
     tier_starts=tier_starts,

@@ -45,6 +45,16 @@ WORDS = {
     ),
     "cells": ("Combinaisons par case de la carte de référence", "Combinations by cell of the reference card"),
     "actions": ("Cartes Action", "Action cards"),
+    "threes": ("Formes de trois cases", "Shapes of three cells"),
+    "fours": ("Formes de quatre cases", "Shapes of four cells"),
+    "threes_by_level": (
+        "Formes de trois cases, par niveau de la carte de référence",
+        "Shapes of three cells, by level of the reference card",
+    ),
+    "fours_by_level": (
+        "Formes de quatre cases, par niveau de la carte de référence",
+        "Shapes of four cells, by level of the reference card",
+    ),
     "seat": ("place", "seat"),
     "agent": ("agent", "agent"),
     "win_share": ("victoires", "win share"),
