@@ -1,4 +1,4 @@
-"""Weighs what can be had now against what its rank, its hand and the others could still bring (rulebook.md §11)."""
+"""Weighs what can be had now against what its rank, its hand and the others could still bring."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ RUSHER = Agent(
     "races to the last combination",
     {
         "claim": Parameter(
-            0.3, 0.0, 2.0, "what a claim at once is worth against the chance that a later card brings one"
+            1.0, 0.0, 1.0, "what a claim at once is worth against the chance that a later card brings one"
         )
     },
 )
