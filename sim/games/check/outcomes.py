@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.outcomes import shared_quantities, shared_tables
 from sim.core.tally import Observed
-from sim.core.tiers import tier_counts, tier_places, tier_starts, tiers_of
+from sim.core.tiers import tier_places, tier_starts, tiers_of
 from sim.core.wins import WIN, margins, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import Rules
@@ -21,9 +22,7 @@ TENTHS = 10  # parts of the turns of a game
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
     return {
-        "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
-        "all_seats": None,
-        "tiers": tiers_of(rules),
+        **shared_tables(agents, tiers_of(rules)),
         "combinations": [{"key": key} for key in KEYS],
         "course": [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
     }
@@ -35,12 +34,9 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
     wins, made = win_shares(seats["place"] == 1), _made(seats)
     return [
-        Observed.share("seats", "win_share", wins, WIN),
-        Observed.mean("seats", "score", scores[:, :, None]),
-        Observed.mean("all_seats", "score", scores[:, None, :]),
+        *shared_quantities(scores, wins, tier_starts(rules)),
         Observed.mean("all_seats", "combinations", ranks[:, None, :]),
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
-        Observed.share("tiers", "share", tier_counts(scores, tier_starts(rules)), players),
         *_combinations(seats, *made, players),
         *_course(rows, *made),
         *_races(rows, made, wins),

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.outcomes import shared_quantities, shared_tables
 from sim.core.tally import Observed
-from sim.core.tiers import tier_counts, tier_places, tier_starts, tiers_of
+from sim.core.tiers import tier_places, tier_starts, tiers_of
 from sim.core.wins import WIN, margins, win_shares
 from sim.games.col.combinations import ACTIONS, FOURS, KINDS, LEVEL_OF, SHAPES, shape_name
 from sim.games.col.rules import CELLS, LEVELS, Rules
@@ -24,9 +25,7 @@ LEVEL_OF_CELL = np.array(LEVEL_OF)
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
     return {
-        "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
-        "all_seats": None,
-        "tiers": tiers_of(rules),
+        **shared_tables(agents, tiers_of(rules)),
         "combinations": [{"key": key} for key in KEYS],
         "levels": [{"level": f"N{level + 1}"} for level in range(LEVELS)],
         "shapes": [{"shape": shape_name(shape)} for shape in range(len(SHAPES))],
@@ -42,12 +41,9 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     points, made = seats["points"].astype(np.int64), seats["kinds"] > 0  # (games, seats, shapes)
     wins = win_shares(seats["place"] == 1)
     return [
-        Observed.share("seats", "win_share", wins, WIN),
-        Observed.mean("seats", "score", scores[:, :, None]),
-        Observed.mean("all_seats", "score", scores[:, None, :]),
+        *shared_quantities(scores, wins, tier_starts(rules)),
         Observed.mean("all_seats", "combinations", made.sum(axis=2)[:, None, :]),
         Observed.mean("all_seats", "hidden", seats["hidden"].astype(np.int64)[:, None, :]),
-        Observed.share("tiers", "share", tier_counts(scores, tier_starts(rules)), players),
         *_by_group("combinations", _keys(seats), len(KEYS), points, made),
         *_by_group("levels", LEVEL_OF_CELL[seats["references"]], LEVELS, points, made),
         *_by_group("shapes", np.broadcast_to(np.arange(len(SHAPES)), made.shape), len(SHAPES), points, made),

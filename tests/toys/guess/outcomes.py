@@ -8,20 +8,16 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.outcomes import shared_quantities, shared_tables
 from sim.core.tally import Observed
-from sim.core.tiers import tier_counts
-from sim.core.wins import WIN, win_shares
+from sim.core.wins import win_shares
 from tests.toys.guess.rules import Rules
 from tests.toys.guess.state import ENDS
 
 
 def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
     """Who the rows of each table of a result are."""
-    return {
-        "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
-        "all_seats": None,
-        "tiers": [{"name": name} for name in rules.tiers.names],
-    }
+    return shared_tables(agents, [{"name": name} for name in rules.tiers.names])
 
 
 def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
@@ -29,10 +25,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     scores = rows["scores"][:, :players].astype(np.int64)
     first = scores == scores.max(axis=1, keepdims=True, initial=0)
     return [
-        Observed.share("seats", "win_share", win_shares(first), WIN),
-        Observed.mean("seats", "score", scores[:, :, None]),
-        Observed.mean("all_seats", "score", scores[:, None, :]),
-        Observed.share("tiers", "share", tier_counts(scores, rules.tiers.edges), players),
+        *shared_quantities(scores, win_shares(first), rules.tiers.edges),
         Observed.share("", "shared", first.sum(axis=1) > 1, 1),
         Observed.ratio("", "points_a_turn", scores.sum(axis=1), rows["turns"].astype(np.int64)[:, None]),
         Observed.mean("", "turns", rows["turns"]),
