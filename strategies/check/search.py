@@ -7,7 +7,7 @@ import numpy as np
 from sim.core.agent import Agent, Player
 from sim.core.jit import kernel
 from sim.games.check import GAME
-from strategies.check.planner import PLANNER
+from strategies.check.expert import EXPERT
 from strategies.common.flat import PARAMETERS, chooser
 
 
@@ -17,12 +17,12 @@ def points(row, seat):
     return np.int64(row.seats[seat].score)
 
 
-choose = chooser(GAME, points, Player(PLANNER))
+choose = chooser(GAME, points, Player(EXPERT))
 
 
 @kernel
 def decide(pub, me, rules):
-    """Take the move that brings this seat most wins if planners play on in all seats."""
+    """Take the move that brings this seat most wins if experts play on in all seats."""
     return choose(pub, me, rules)
 
 

@@ -21,8 +21,8 @@ from sim.core.rng import STREAM, open_stream
 from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
+from strategies.check.expert import EXPERT
 from strategies.check.greedy import GREEDY
-from strategies.check.planner import PLANNER
 from strategies.check.search import SEARCH, points
 from strategies.common.flat import PARAMETERS, chooser
 
@@ -69,8 +69,8 @@ def test_a_search_wins_clearly_against_its_model():
 
 @pytest.mark.parametrize("values", [{"playouts": 0}, {"playouts": 40, "caution": 100}], ids=str)
 def test_search_without_playouts_or_courage_plays_like_its_model(values):
-    alike = rows_of([search(**values), Player(PLANNER)], games=4)
-    assert alike.tobytes() == rows_of([Player(PLANNER)] * 2, games=4).tobytes()
+    alike = rows_of([search(**values), Player(EXPERT)], games=4)
+    assert alike.tobytes() == rows_of([Player(EXPERT)] * 2, games=4).tobytes()
 
 
 @pytest.mark.parametrize("changed", [{"playouts": 40.0}, {"lead": 0.0}, {"caution": 2.0}], ids=str)
