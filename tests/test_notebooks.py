@@ -34,7 +34,7 @@ def executed(request):
 
 
 def test_there_are_notebooks():
-    assert [path.stem for path in NOTEBOOKS] == ["own_agent", "tour"]
+    assert [path.stem for path in NOTEBOOKS] == ["own_agent", "tiers_and_points", "tour"]
 
 
 def test_a_notebook_runs_to_its_end_and_shows_something_where_it_should(executed):
