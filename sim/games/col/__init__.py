@@ -10,6 +10,7 @@ from sim.games.col.drawing import view
 from sim.games.col.evaluate import benchmarks, score_hand
 from sim.games.col.exact import exact
 from sim.games.col.imagine import imagine
+from sim.games.col.layouts import LAYOUTS
 from sim.games.col.lowering import lower
 from sim.games.col.outcomes import columns, observe, tables
 from sim.games.col.rules import Rules, players
@@ -42,6 +43,7 @@ GAME = Game(
     view=view,
     columns=columns,
     exact=exact,
+    layouts=LAYOUTS,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
     tier_starts=tier_starts,
