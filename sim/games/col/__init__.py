@@ -15,6 +15,8 @@ from sim.games.col.lowering import lower
 from sim.games.col.outcomes import columns, observe, tables
 from sim.games.col.rules import Rules, players
 from sim.games.col.single import single_games
+from sim.games.col.statements import STATEMENTS
+from sim.games.col.worth import WORTH
 
 GAME = Game(
     name="col",
@@ -46,5 +48,7 @@ GAME = Game(
     layouts=LAYOUTS,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
+    statements=STATEMENTS,
+    worth=WORTH,
     tier_starts=tier_starts,
 )
