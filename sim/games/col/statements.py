@@ -1,4 +1,4 @@
-"""What the livret says about how NUM COL plays, or leaves to be asked, with the criterion by which games bear it out."""
+"""What the livret says about how NUM COL plays, or leaves to be asked, with criteria by which games bear it out."""
 
 from __future__ import annotations
 
