@@ -99,6 +99,11 @@ PHRASES = {
         "Maximum of {}: {} of the game ({}); minimum: {} ({})",
         "Maximum de {} : {} de la partie ({}) ; minimum : {} ({})",
     ),
+    "of_places": (
+        "{}: most at {} {} ({}); least at {} {} ({})",
+        "{} : au plus, {} {} ({}) ; au moins, {} {} ({})",
+    ),
+    "share_of_places": ("{}: {} (%)", "{} : {} (%)"),
     "undecided": (
         "{}: too few games to tell the highest from the lowest",
         "{} : trop peu de parties pour distinguer le plus haut du plus bas",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from copy import copy
+from string import Formatter
 from typing import TYPE_CHECKING
 
 from experiments.texts import PHRASES, WORDS
@@ -55,8 +56,10 @@ class Words:
         return self._names.get(text) or self._cells.get(text, text)
 
     def phrase(self, key: str, *figures: str | int) -> str:
-        """A phrase of the command line with its figures."""
-        return spoken(self._phrases[key], self.lang, *figures)
+        """A phrase of the command line with its figures; what it names, "{rank}", is the game's word for that."""
+        phrase = self._phrases[key]
+        named = {name: self.word(name) for _, name, _, _ in Formatter().parse(phrase) if name}
+        return spoken(phrase, self.lang, *figures, **named)
 
     def changes(self, changes: Mapping[str, str]) -> str:
         """What differs from the ruleset of the mode."""

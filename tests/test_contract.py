@@ -79,6 +79,14 @@ def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
         assert not column.words or set(np.unique(column.values)) <= set(range(len(column.words))), name
 
 
+@every_game
+def test_what_is_laid_out_is_a_table_with_places_for_each_row(game):
+    rows = game.tables(game.load(), ["uniform", "uniform"])
+    for table, layout in game.layouts.items():
+        assert len(layout.rows) == len(rows[table])
+        assert {place for row in layout.rows for place in row} == set(range(len(layout.places)))
+
+
 # Games --------------------------------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from experiments.charts import combinations, course, ranks, scores, seat_scores, seats
+from experiments.charts import combinations, course, layouts, ranks, scores, seat_scores, seats
 from experiments.charts.caption import caption
 from experiments.charts.plate import Plate, save_plates
 from experiments.words import Words
@@ -32,7 +32,7 @@ def save_charts(result: Result, folder: Path, lang: str) -> list[Path]:
 
 def plates(result: Result, game: Game, words: Words) -> Iterator[Plate]:
     """Every chart that the tables of a result allow, ready to be printed."""
-    return (plate(chart, result, game, words) for chart in CHARTS if chart.fits(result))
+    return (plate(chart, result, game, words) for chart in (*CHARTS, *layouts.charts(game)) if chart.fits(result))
 
 
 def plate(chart: Chart, result: Result, game: Game, words: Words) -> Plate:

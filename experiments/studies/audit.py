@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from experiments.request import Ruled
 
 STUDY = "audit"
-STRONGEST = ("expert", "planner", *DEFAULT_AGENTS)  # the first that the game has
-FAMILY = "family"  # a profile
+FAMILY, CHAMPION = "family", "champion"  # profiles
+STRONGEST = ("expert", "planner", CHAMPION, *DEFAULT_AGENTS)  # the first that the game has
 OPTIONS, STATEMENTS, TRIALS = "options", "statements", "trials"  # the tables
 
 
 def usual_players(game: Game) -> list[str]:
     """The strongest agent of a game, and a family if people are known for it."""
-    known = agents(game.name)
+    known = {**agents(game.name), **profiles(game.name)}
     strongest = next(name for name in STRONGEST if name in known)
-    return [strongest, *([FAMILY] if FAMILY in profiles(game.name) else [])]
+    return [strongest, *([FAMILY] if FAMILY in known else [])]
 
 
 def kinds_of(names: Sequence[str], game: Game) -> dict[str, Player]:

@@ -53,9 +53,11 @@ def sums_of(game: Game, rules, rows: np.ndarray, players: int, block: np.ndarray
     def by_rank(weights: np.ndarray) -> np.ndarray:
         return _added((BLOCKS, keys, ranks), (block[claims.game], claims.key, claims.rank), weights)
 
+    held = np.unique(np.ravel_multi_index((claims.game, claims.seat, claims.key), (*number.shape, keys)))
+    game_of, seat_of, key_of = np.unravel_index(held, (*number.shape, keys))  # who has one of a key or more
+
     def by_number(weights: np.ndarray) -> np.ndarray:
-        mine = number[claims.game, claims.seat]
-        return _added((BLOCKS, keys, ranks + 1), (block[claims.game], claims.key, mine), weights)
+        return _added((BLOCKS, keys, ranks + 1), (block[game_of], key_of, number[game_of, seat_of]), weights)
 
     each_block = np.repeat(block, players)
     one = np.ones(len(claims.game), np.int64)
@@ -66,8 +68,8 @@ def sums_of(game: Game, rules, rows: np.ndarray, players: int, block: np.ndarray
         references=by_rank(claims.references),
         seats=_added((BLOCKS, ranks + 1), (each_block, number.ravel()), np.ones(number.size, np.int64)),
         wins=_added((BLOCKS, ranks + 1), (each_block, number.ravel()), wins.ravel()),
-        made=by_number(one),
-        made_wins=by_number(wins[claims.game, claims.seat]),
+        made=by_number(np.ones(len(held), np.int64)),
+        made_wins=by_number(wins[game_of, seat_of]),
     )
 
 

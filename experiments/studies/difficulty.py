@@ -122,7 +122,7 @@ def _weights(asked: Asked, sums: Sums) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
     game, ruled = asked.ruled.game, asked.ruled
     raised = {
-        f"{game.worth.base}.{key}": str(points + 1) for key, points in zip(game.worth.keys, asked.base, strict=True)
+        f"{game.worth.table}.{key}": str(points + 1) for key, points in zip(game.worth.keys, asked.base, strict=True)
     }
     more = game.worth.fixed(game.load(ruled.mode, {**ruled.changes, **raised})) - game.worth.fixed(ruled.rules)
     return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)

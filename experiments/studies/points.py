@@ -46,6 +46,8 @@ class Asked:
         game = self.ruled.game
         if game.worth is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
+        if self.odds and game.worth.table is None:
+            raise RulesError(f"--difficulty: {game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.ruled, self.changed)):
             game.check_players(one.rules, self.players)
         if self.changed and not differing(self.ruled.rules, self.changed.rules):
@@ -59,8 +61,7 @@ class Asked:
 
 def base_points(ruled: Ruled) -> np.ndarray:
     """The base points (keys,) of a ruleset."""
-    worth = ruled.game.worth
-    return np.array([getattr(getattr(ruled.rules, worth.base), key) for key in worth.keys])
+    return ruled.game.worth.base(ruled.rules)
 
 
 def points(

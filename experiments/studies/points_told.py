@@ -33,6 +33,8 @@ WORDS = {
         "How hard each is, and base points that follow",
         "Difficulté de chacune, et points de base qui suivent",
     ),
+    "one_claim": ("claim", "annonce"),
+    "many_claims": ("claims", "annonces"),
     "skill": ("skill", "niveau"),
     "part": ("part", "part"),
     "base": ("base", "base"),
@@ -54,8 +56,8 @@ WORDS = {
 }
 PHRASES = {
     "points": (
-        "What is each claim of {} worth, in points and in wins?",
-        "Que vaut chaque annonce de {}, en points et en victoires ?",
+        "What is each {one_claim} of {} worth, in points and in wins?",
+        "Que vaut chaque {one_claim} de {}, en points et en victoires ?",
     ),
     "holds_for": ("{}, {:player|players}, {}", "{}, {:joueur|joueurs}, {}"),
     "split_of": (
@@ -63,28 +65,28 @@ PHRASES = {
         "{} ({:partie|parties}) : de tous les points, {} sont de base, {} des références, {} des bonus.",
     ),
     "dearest": (
-        "{}: a claim of {} brings most above the mean claim of its rank, {}; one of {} least, {}.",
-        "{} : {} rapporte le plus au-dessus de l'annonce moyenne de son rang, {} ; {} le moins, {}.",
+        "{}: a {one_claim} of {} brings most above the mean {one_claim} of its {rank}, {}; one of {} least, {}.",
+        "{} : {} rapporte le plus au-dessus de la moyenne à même {rank}, {} ; {} le moins, {}.",
     ),
     "wins_more": (
-        "{}: of seats with as many claims those win more often that have {}.",
-        "{} : à nombre égal d'annonces, gagnent plus souvent les places qui ont {}.",
+        "{}: of seats with as many {many_claims} those win more often that have {}.",
+        "{} : à {many_claims} en nombre égal, gagnent plus souvent les places qui ont {}.",
     ),
     "wins_less": (
-        "{}: of seats with as many claims those win less often that have {}.",
-        "{} : à nombre égal d'annonces, gagnent moins souvent les places qui ont {}.",
+        "{}: of seats with as many {many_claims} those win less often that have {}.",
+        "{} : à {many_claims} en nombre égal, gagnent moins souvent les places qui ont {}.",
     ),
     "wins_alike": (
-        "{}: no claim is seen to change wins among seats with as many claims.",
-        "{} : à nombre égal d'annonces, aucune ne change visiblement les victoires.",
+        "{}: no {one_claim} is seen to change wins among seats with as many {many_claims}.",
+        "{} : à {many_claims} en nombre égal, aucune ne change visiblement les victoires.",
     ),
     "what_if_of": (
         "{}, with {}: mean score {} by the {}, paired over {:game|games}, of which {} differ.",
         "{}, avec {} : score moyen {} par les {}, apparié sur {:partie|parties}, dont {} diffèrent.",
     ),
     "not_rescored": (
-        "The same claims are not valued again: what is changed may change how cards are read.",
-        "Les mêmes annonces ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.",
+        "The same {many_claims} are not valued again: what is changed may change how cards are read.",
+        "Les mêmes {many_claims} ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.",
     ),
     "inverted": (
         "{} is harder than {} by exact odds, by the turns of who wants it, for every skill, and yet cheaper: {} < {}.",
@@ -110,15 +112,15 @@ PHRASES = {
         "The intervals of one column of a table hold together at {} %.",
         "Les intervalles d'une colonne de tableau valent ensemble à {} %.",
     ),
-    "claim_axis": ("points of a claim, mean", "points d'une annonce, en moyenne"),
+    "claim_axis": ("points of a {one_claim}, mean", "points d'une {one_claim}, en moyenne"),
     "base_axis": ("base points", "points de base"),
     "difference_axis": (
         "difference (points of the mean score, % of seats)",
         "différence (points du score moyen, % des places)",
     ),
     "points_title": (
-        "{} of all points are base points; furthest above its rank: {}, {}",
-        "{} des points sont de base ; le plus au-dessus de son rang : {}, {}",
+        "{} of all points are base points; furthest above its {rank}: {}, {}",
+        "{} des points sont de base ; le plus au-dessus de la moyenne à même {rank} : {}, {}",
     ),
     "what_if_title": ("With {}: mean score {} ({})", "Avec {} : score moyen {} ({})"),
     "difficulty_title": (
@@ -226,7 +228,7 @@ def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str
         if not found:
             yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
-    table = asked.ruled.game.worth.base
+    table = asked.ruled.game.worth.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
     shift = words.decimal(frame["score_shift"].iloc[0], 2)
     yield words.phrase("suggestion", " ".join(lines) or words.phrase("as_today"), shift)

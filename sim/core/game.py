@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.enumeration import Enumeration
+from sim.core.layout import Layout
 from sim.core.rng import STREAM
 from sim.core.rules import RulesError, read
 from sim.core.statements import Statement
@@ -158,6 +159,7 @@ class Game:
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
     tier_starts: Callable[[Any], Sequence[int]] | None = None  # rules -> see `starts_of`
     worth: Worth | None = None  # how claims are valued
+    layouts: Mapping[str, Layout] = field(default_factory=dict)  # table of results -> where its rows lie
     statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:

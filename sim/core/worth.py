@@ -16,7 +16,7 @@ class Claims:
     game: np.ndarray  # place of the game's row
     seat: np.ndarray
     key: np.ndarray  # place in Worth.keys
-    rank: np.ndarray  # from 0: how many the seat had made before
+    rank: np.ndarray  # from 0: how many the seat had made before, or whatever else sets its claims apart
     turn: np.ndarray
     references: np.ndarray  # what the cards add, before any bonus
     points: np.ndarray
@@ -24,14 +24,15 @@ class Claims:
 
 @dataclass(frozen=True)
 class Worth:
-    """How a game values claims; a seat makes each kind once at most, and its score is the sum of their points."""
+    """How a game values claims; a seat makes one of each rank at most, and its score is the sum of their points."""
 
     keys: tuple[str, ...]
     ranks: int
-    base: str  # the table of the ruleset that holds the base points of each key
+    base: Callable[[Any], np.ndarray]  # rules -> base points (keys,)
     claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
     fixed: Callable[[Any], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
     free: Callable[[Any], tuple[str, ...]]  # rules -> tables and fields whose values `fixed` tells in full, see below
+    table: str | None = None  # the table of the ruleset that holds the base points of each key, if one does
 
     # A claim's points less `fixed` do not depend on the values in `free`, nor does what its cards are taken for: so
     # recorded claims can be valued again after a change of these.

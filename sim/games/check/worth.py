@@ -21,10 +21,14 @@ def claims(rows: np.ndarray, players: int) -> Claims:
     return Claims(game, seat, made["key"], rank, made["turn"], references, made["points"].astype(np.int64))
 
 
+def base(rules: Rules) -> np.ndarray:
+    """Base points (combinations,)."""
+    return np.array([getattr(rules.base, key) for key in KEYS])
+
+
 def fixed(rules: Rules) -> np.ndarray:
     """Points (combinations, ranks) that a claim brings whatever its references (§6.4)."""
-    base = np.array([getattr(rules.base, key) for key in KEYS])
-    return base[:, None] * (1 + np.array(rules.bonus.base)) + np.array(rules.bonus.fixed)
+    return base(rules)[:, None] * (1 + np.array(rules.bonus.base)) + np.array(rules.bonus.fixed)
 
 
 def free(rules: Rules) -> tuple[str, ...]:
@@ -32,4 +36,4 @@ def free(rules: Rules) -> tuple[str, ...]:
     return () if rules.rulings.pure_shadow_bonus == "none" else ("base", "bonus.fixed")
 
 
-WORTH = Worth(KEYS, RANKS, "base", claims, fixed, free)
+WORTH = Worth(KEYS, RANKS, base, claims, fixed, free, table="base")

@@ -10,10 +10,13 @@ from sim.games.col.drawing import view
 from sim.games.col.evaluate import benchmarks, score_hand
 from sim.games.col.exact import exact
 from sim.games.col.imagine import imagine
+from sim.games.col.layouts import LAYOUTS
 from sim.games.col.lowering import lower
 from sim.games.col.outcomes import columns, observe, tables
 from sim.games.col.rules import Rules, players
 from sim.games.col.single import single_games
+from sim.games.col.statements import STATEMENTS
+from sim.games.col.worth import WORTH
 
 GAME = Game(
     name="col",
@@ -42,7 +45,10 @@ GAME = Game(
     view=view,
     columns=columns,
     exact=exact,
+    layouts=LAYOUTS,
     rulings=Path(__file__).parent / "rulings.toml",
     single_games=single_games,
+    statements=STATEMENTS,
+    worth=WORTH,
     tier_starts=tier_starts,
 )

@@ -33,6 +33,12 @@ COMBINATION_NAMES = {
     ),
 }
 
+WORTH_NAMES = {
+    "four": ("Quatre cartes", "Four cards"),
+    "joker": ("Trois avec Joker", "Three with a Joker"),
+    "three": ("Trois cartes", "Three cards"),
+}
+
 WORDS = {
     "seats": ("Places", "Seats"),
     "all_seats": ("Toutes les places", "All seats"),
@@ -55,6 +61,18 @@ WORDS = {
         "Formes de quatre cases, par niveau de la carte de référence",
         "Shapes of four cells, by level of the reference card",
     ),
+    "one_claim": ("combinaison", "combination"),
+    "many_claims": ("combinaisons", "combinations"),
+    "rank": ("forme", "shape"),
+    "worth": ("Ce que vaut chaque combinaison", "What each combination is worth"),
+    "excess": ("au-dessus de sa forme", "above its shape"),
+    "win_effect": ("victoires, à nombre égal", "wins, equal combinations"),
+    "rescored": ("mêmes combinaisons", "same combinations"),
+    **{
+        f"{kind}_n{level + 1}": (f"{french}, N{level + 1}", f"{english}, N{level + 1}")
+        for kind, (french, english) in WORTH_NAMES.items()
+        for level in range(LEVELS)
+    },
     "seat": ("place", "seat"),
     "agent": ("agent", "agent"),
     "win_share": ("victoires", "win share"),

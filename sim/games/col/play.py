@@ -117,6 +117,7 @@ def score(s, rules, row):
         mine = row.seats[seat]
         mine.score = read_pyramid(s.cards[seat], rules, s.readings)
         mine.hidden = CELLS - ones(pub.face_up[seat])
+        mine.cards[:] = s.cards[seat]
         for shape in range(len(SHAPES)):
             found = s.readings[shape]
             mine.kinds[shape] = reading_kind(found)

@@ -120,6 +120,7 @@ SEAT_ROW = np.dtype(
         ("score", "i2"),
         ("place", "i1"),
         ("hidden", "i1"),  # cards that lie face down at the end
+        ("cards", "i1", (CELLS,)),
         ("kinds", "i1", (len(SHAPES),)),  # NO_KIND where nothing counts
         ("references", "i1", (len(SHAPES),)),  # cells
         ("points", "i2", (len(SHAPES),)),

@@ -15,6 +15,7 @@ from experiments.studies.difficulty import difficulty, inversions, seekers, sugg
 from experiments.studies.points import Asked, points
 from experiments.studies.rescoring import Recording, is_exact, rescored
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
+from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
@@ -277,9 +278,38 @@ def test_what_makes_no_sense_gets_one_line(numsim, option, said):
     assert said in answer.err and len(answer.err.splitlines()) == 1
 
 
-def test_a_game_without_points_of_claims_is_told_so(numsim):
-    answer = numsim("points col --games 1")
-    assert (answer.code, answer.err) == (2, "numsim: col: single claims have no points in this game\n")
+def test_a_game_without_points_of_claims_is_told_so():
+    today = ruled("check", mode=None, changes=[], lang="en")
+    other = replace(today, game=replace(GAME, worth=None))
+    with pytest.raises(RulesError, match="check: single claims have no points in this game"):
+        Asked(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
+
+
+def test_another_game_calls_what_is_valued_by_its_own_words(numsim):
+    line = "points col --players 3 --skills greedy --games 60 --set points.four=25"
+    for lang, words in (("en", "mean combination of its shape"), ("fr", "combinaisons en nombre égal")):
+        answer = numsim(f"{line} --lang {lang}")
+        assert answer.code == 0, answer.err
+        assert words in " ".join(answer.out.split())
+        assert not any(word in answer.out for word in ("claim", "rank", "annonce", "rang,"))
+
+
+def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
+    told = numsim("points col --players 3 --skills greedy --games 60 --json").json["tables"]["worth"]
+    assert 0.3 < max(row["made"] for row in told) <= 1
+    game = GAMES["col"]
+    rows = play_rows(game, game.load(), [parse("greedy", "col")] * 3, seed=0, first=0, games=60)
+    found = game.worth.claims(rows, 3)
+    for row in told:
+        key = game.worth.keys.index(row["key"])
+        seats = set(zip(found.game[found.key == key].tolist(), found.seat[found.key == key].tolist(), strict=True))
+        assert row["made"] == pytest.approx(len(seats) / (60 * 3))
+
+
+def test_difficulty_needs_base_points_that_can_be_set(numsim):
+    answer = numsim("points col --games 1 --difficulty")
+    assert (answer.code, answer.out) == (2, "")
+    assert "--difficulty: col has no base points of its own for each kind" in answer.err
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", ("above its rank", "same claims")), ("fr", ("mêmes annonces",))])
