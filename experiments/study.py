@@ -218,7 +218,7 @@ def _has_interval(sheet: Sheet, name: str) -> bool:
 
 def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     """The header and the cells of a column, with its interval if it has one."""
-    from experiments.words import NOTHING, mean_places, share_places
+    from experiments.words import NOTHING, exact_places, mean_places, share_places
 
     values, header = sheet.frame[name], words.word(name)
     share = name in sheet.shares
@@ -229,10 +229,9 @@ def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
         told = words.percent if share else words.between
         return f"{header} %" if share else header, [told(estimate, places) for estimate in estimates]
     if values.dtype.kind == "f":
-        scale = 100 if share else 1
-        return f"{header} %" if share else header, [
-            words.decimal(None if _known(value) is None else scale * value, 2 if share else 3) for value in values
-        ]
+        scaled = [None if _known(value) is None else (100 if share else 1) * value for value in values]
+        places = exact_places(scaled, least=2 if share else 3)
+        return f"{header} %" if share else header, [words.decimal(value, places) for value in scaled]
     if values.dtype.kind == "b":
         return header, [words.phrase("yes" if value else "no") for value in values]
     if values.dtype.kind in "iu":

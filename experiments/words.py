@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NOTHING = "–"  # what the games cannot tell
 PLACES = 3  # decimals at most
+EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
 
 LANGUAGES = ("en", "fr")
@@ -110,6 +111,12 @@ def share_places(intervals: Iterable[Interval]) -> int:
 def mean_places(intervals: Iterable[Interval]) -> int:
     """Decimals that means deserve, by the narrowest of their intervals."""
     return _places(_halves(intervals))
+
+
+def exact_places(numbers: Iterable[float | None], *, least: int) -> int:
+    """Decimals of numbers that have no interval: two digits of the smallest are seen, up to a millionth."""
+    smallest = min((abs(number) for number in numbers if number), default=1.0)
+    return max(least, min(EXACT_PLACES, 1 - math.floor(math.log10(smallest))))
 
 
 def _halves(intervals: Iterable[Interval]) -> list[float]:

@@ -41,6 +41,11 @@ def finding(plates=()):
     )
 
 
+def _cells(sheet, name):
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    return list(table.columns[list(sheet.frame.columns).index(name)].cells)
+
+
 def test_people_read_shares_in_per_cent_and_intervals_in_brackets():
     screen = Console(width=100)
     with screen.capture() as told:
@@ -62,6 +67,12 @@ def test_a_whole_number_that_is_missing_is_a_dash_and_without_intervals_none_are
     assert ["Carré", "1 200"] in [line.replace(NO_BREAK, " ").split(maxsplit=1) for line in printed.get().splitlines()]
     assert ["Paire", "–"] in [line.split() for line in printed.get().splitlines()]
     assert "intervalles" not in printed.get()
+
+
+def test_a_share_that_is_small_and_exact_is_not_told_as_nothing():
+    frame = pd.DataFrame({"key": ["paire", "nums", "carre"], "share": [0.4226, 0.0000012, 0.0]})
+    told = _cells(Sheet("odds", frame, shares=("share",)), "share")
+    assert told == ["42,26000", "0,00012", "0,00000"]
 
 
 def test_machines_get_strict_json_with_where_it_comes_from():
