@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 WIDTH = 100  # columns that tables may count on
+FOLDED = 12  # columns that a text is given at least
 WIDEST = 10_000  # columns; no table is wider
 
 
@@ -49,7 +50,7 @@ def _needed(table: Table, screen: Console) -> int:
     options = screen.options.update(max_width=WIDEST)
     needed = Measurement.get(screen, options, table).minimum
     for column in table.columns:
-        if column.no_wrap:
-            cells = [Measurement.get(screen, options, cell) for cell in (column.header, *column.cells)]
-            needed += max(cell.maximum for cell in cells) - max(cell.minimum for cell in cells)
+        cells = [Measurement.get(screen, options, cell) for cell in (column.header, *column.cells)]
+        longest_word = max(cell.minimum for cell in cells)
+        needed += (max(cell.maximum for cell in cells) if column.no_wrap else min(longest_word, FOLDED)) - longest_word
     return needed

@@ -94,7 +94,7 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
         announce(f"interrupted: {games:,} of {most}{request.games:,} games were finished")
         if out:  # where they are kept: to print what they say so far would take another second
             announce(f"go on with: numsim resume {shlex.quote(str(out))}")
-        elif result:
+        elif games:
             _print(result, asked, json=json)
         return INTERRUPTED
     _print(result, asked, json=json)
