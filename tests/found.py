@@ -98,7 +98,7 @@ def without_the_jit(code: str) -> Any:
     """What Python code prints as JSON where nothing is compiled."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code], env=environment, capture_output=True, text=True, timeout=300
+        [sys.executable, "-W", "error", "-c", code], env=environment, capture_output=True, text=True, timeout=900
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
