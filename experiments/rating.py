@@ -9,6 +9,7 @@ meet the same cards, and where the model does not fit.
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -34,6 +35,7 @@ class Rating:
 def rating(contest: Contest, names: Sequence[str]) -> Rating | None:
     """The strengths of the players of a contest; None if some have won nothing, or everything, from the rest."""
     import statsmodels.api as sm
+    from statsmodels.tools.sm_exceptions import PerfectSeparationWarning
 
     plan, seen = contest.plan, contest.seen
     one, others = np.array(plan.pairs).T
@@ -49,7 +51,8 @@ def rating(contest: Contest, names: Sequence[str]) -> Rating | None:
         family=sm.families.Binomial(),
         offset=np.full(len(won), fair),
     )
-    fit = model.fit(cov_type="cluster", cov_kwds={"groups": deal}, use_t=True)
+    with warnings.catch_warnings(action="ignore", category=PerfectSeparationWarning):  # the errors tell it
+        fit = model.fit(cov_type="cluster", cov_kwds={"groups": deal}, use_t=True)
     value, error, reach = _estimates(fit, strengths, LEVEL)
     order = np.argsort(-value, kind="stable")
     frame = pd.DataFrame({"player": list(names), "rating": value, "rating_low": value - reach})

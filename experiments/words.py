@@ -120,7 +120,7 @@ def exact_places(numbers: Iterable[float | None], *, least: int) -> int:
 
 
 def _halves(intervals: Iterable[Interval]) -> list[float]:
-    known = [interval for interval in intervals if interval.low is not None]
+    known = [interval for interval in intervals if None not in (interval.low, interval.high)]
     return [(interval.high - interval.low) / 2 for interval in known if interval.high > interval.low]
 
 

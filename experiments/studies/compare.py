@@ -27,6 +27,7 @@ from experiments.studies.pairs import (
     quantities,
     tier_names,
 )
+from experiments.studies.parts import check_finished
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
 from experiments.words import mean_places, share_places
@@ -132,6 +133,7 @@ def compare(
     work = partial(play_pairs, game, [Contest(a, [b])], seed)
     many = {"games": games, "first": first, "jobs": jobs, "backend": backend, "progress": progress}
     (tally,) = add_up(work, zero=Tallies([Tally()]), **many)
+    check_finished("pairs", tally.games - tally.cut, least=1)
     return tally
 
 

@@ -76,7 +76,8 @@ def pair(game: Game, base: Side, usual: np.ndarray, other: Side, rows: np.ndarra
     alike, observed = rows == usual, []
     for name, quantity in quantities(base.seats).items():
         if one[name].shape == two[name].shape:
-            alike &= (one[name] == two[name]).reshape(len(alike), -1).all(axis=1)
+            same = one[name] == two[name]
+            alike &= same.all(axis=tuple(range(1, same.ndim)))
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
     observed.append(Observed.share(*DIFFER, ~alike, 1))
     return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())

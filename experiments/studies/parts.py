@@ -14,6 +14,7 @@ import numpy as np
 
 from experiments.request import Ruled, faults_shown
 from sim.core.lineup import LineUp
+from sim.core.rules import RulesError
 from sim.core.run import compiled, play_rows
 from sim.core.spread import Progress, spread
 
@@ -73,6 +74,12 @@ def play_parts(
 def finished(part: Part, rows: np.ndarray) -> np.ndarray:
     """Which of the rows are of games that were not cut short, (games,)."""
     return rows["end"] != len(part.asked.game.ends) - 1
+
+
+def check_finished(who: str, games: int, least: int = 2) -> None:
+    """Raise RulesError if too few games were finished for anything to be told of them."""
+    if games < least:
+        raise RulesError(f"{who}: {games} games were finished, not {least} or more; --games or max_turns is too low")
 
 
 def _work(

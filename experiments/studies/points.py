@@ -12,7 +12,7 @@ import numpy as np
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, Sums, estimated, sums_of
 from experiments.studies.difficulty import difficulty, seekers
-from experiments.studies.parts import Part, finished, in_turns, play_parts
+from experiments.studies.parts import Part, check_finished, finished, in_turns, play_parts
 from experiments.studies.rescoring import Recording, differing
 from experiments.studies.what_if import what_if
 from sim.core.rules import RulesError
@@ -93,8 +93,11 @@ def points(
         if recording:
             recorded[place].append(recording)
     by_skill = {skill.label: totals[place] for place, skill in enumerate(asked.skills)}
+    for label, sums in by_skill.items():
+        check_finished(label, int(sums.games.sum()))
     frames = {"split": _split(asked, by_skill), "worth": _worth(asked, by_skill)}
     if asked.changed:
+        check_finished("--set", int(totals[replay].games.sum()))
         first, again = Recording.joined(recorded[0]), Recording.joined(recorded[replay])
         frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
     if asked.odds:

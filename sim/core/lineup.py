@@ -10,6 +10,8 @@ import numpy as np
 from sim.core.agent import SKILLS, AgentError, Player
 from sim.core.game import MAX_SEATS, SEAT
 
+LARGEST_SHARE = 1e9
+
 
 @dataclass(frozen=True)
 class Population:
@@ -22,8 +24,9 @@ class Population:
         if not self.players or len(self.players) != len(self.shares):
             raise AgentError(f"population of {len(self.players)} players with {len(self.shares)} shares")
         for player, share in zip(self.players, self.shares, strict=True):
-            if not 0 < share < float("inf"):
-                raise AgentError(f"population: the share of {player.label} is {share:g}, not above 0")
+            if not 0 < share <= LARGEST_SHARE:
+                said = f"{share:g}, not above 0" if not share > 0 else f"{share:g}, not in 0 .. {LARGEST_SHARE:g}"
+                raise AgentError(f"population: the share of {player.label} is {said}")
         labels = [player.label for player in self.players]
         for label in labels:
             if labels.count(label) > 1:

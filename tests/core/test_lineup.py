@@ -99,6 +99,7 @@ def test_a_label_says_what_is_unusual_and_a_text_says_all():
         ("family", 'population: "family" is not player:share, like family:60'),
         ("family:lots", 'population: "family:lots" is not player:share, like family:60'),
         ("family:0,club:1", "population: the share of family is 0, not above 0"),
+        ("family:1e308,club:1e308", "population: the share of family is 1e+308, not in 0 .. 1e+09"),
         ("family:nan", "population: the share of family is nan, not above 0"),
         ("family:1,family:2", "population: family is named twice"),
         ("nobody:1", 'agent "nobody" is unknown; agents of check: '),
