@@ -44,6 +44,8 @@ class Asked:
         check_counts(games=self.games, seed=self.seed)
         if self.games < max(self.players):
             raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
+        if self.step < 1:
+            raise RulesError(f"round = {self.step}, not 1 or more")
         for asked in self.rulesets:
             for players in self.players:
                 asked.game.check_players(asked.rules, players)
@@ -56,12 +58,10 @@ class Asked:
             names = asked.rules.tiers.names
             if len(self.target) != len(names):
                 raise RulesError(f"target = {said}: {len(self.target)} shares for {len(names)} tiers")
-        if any(share <= 0 for share in self.target):
+        if not all(share > 0 for share in self.target):  # nor is "nan"
             raise RulesError(f"target = {said}: a share is not above 0")
         if abs(sum(self.target) - PERCENT) > 1e-6:
             raise RulesError(f"target = {said}: the sum is {sum(self.target):g}, not {PERCENT}")
-        if self.step < 1:
-            raise RulesError(f"round = {self.step}, not 1 or more")
 
     def tables(self) -> list[Table]:
         """All tables whose tiers are counted; games that are to check proposals come after those they are made from."""
@@ -99,13 +99,15 @@ def tiers(
     `shares` has a row for each tier of each kind of player at each table; `duels` says how often the stronger of two
     seats is in the higher tier. `edges` are those of the ruleset today and as proposed from the games of a population
     (see experiments.studies.bands); what they bring is measured on as many further games.
-    Raises RulesError, AgentError.
+    Raises RulesError, AgentError; also for a table of which no game was finished.
     """
     import pandas as pd
 
     tables = asked.tables()
     counted = play_tables(tables, seed=asked.seed, jobs=jobs, backend=backend, progress=progress, announce=announce)
     played = list(zip(tables, counted, strict=True))
+    for table, counts in played:
+        _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
     frames = {
         "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
@@ -115,6 +117,13 @@ def tiers(
         people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
         frames |= _bands(asked, people)
     return frames
+
+
+def _check_finished(table: Table, counted: Counted) -> None:
+    if counted.duels.cut == counted.duels.games:
+        who = table.others if table.own in (EVERYONE, table.others) else f"{table.own} among {table.others}"
+        where = f"{table.asked.mode}, {table.players} players, {who}"
+        raise RulesError(f"{where}: all {counted.duels.games:,} games were cut short, none tells of tiers")
 
 
 def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
