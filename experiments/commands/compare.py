@@ -59,11 +59,11 @@ def command(
     from experiments.study import check_folder, find_and_show
     from sim.core.rules import RulesError
 
+    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    lineup = seated(asked, players=players, names=agents, population=population)
     if (mode_b, agents_b, population_b) == (None, None, None) and not changes_b:
         raise RulesError("B is A: say how it differs, with --set-b, --mode-b, --agents-b or --population-b")
     check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
     own = {change.partition("=")[0].strip() for change in changes_b}
     kept = [change for change in changes if change.partition("=")[0].strip() not in own]
     asked_b = ruled(game, mode=mode if mode_b is None else mode_b, changes=[*kept, *changes_b], lang=lang)

@@ -175,15 +175,20 @@ def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim,
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("", "B is A: say how it differs, with --set-b"),
-        ("--set-b base.carre=x", "base.carre"),
-        ("--mode-b nosuch", "nosuch"),
-        ("--agents-b greedy,greedy", "2 agents for 4 players"),
-        ("--set-b hand=3 --games 0", "games = 0"),
+        ("check", "B is A: say how it differs, with --set-b"),
+        ("chec", 'game "chec" is unknown'),
+        (
+            "check --population family:60 --agents greedy",
+            "--agents greedy and --population family:60: give one of them",
+        ),
+        ("check --set-b base.carre=x", "base.carre"),
+        ("check --mode-b nosuch", "nosuch"),
+        ("check --agents-b greedy,greedy", "2 agents for 4 players"),
+        ("check --set-b hand=3 --games 0", "games = 0"),
     ],
 )
 def test_bad_input_is_one_line(numsim, line, said):
-    answer = numsim(f"compare check {line}")
+    answer = numsim(f"compare {line}")
     assert answer.code == 2
     assert said in answer.err
     assert len(answer.err.splitlines()) == 1
