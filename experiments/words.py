@@ -34,6 +34,7 @@ class Words:
             raise RulesError(f'--lang "{lang}" is unknown; languages of {game.name}: {", ".join(languages)}')
         self.lang = lang
         self.title = game.title[lang]
+        self._semicolon = "; " if lang == "en" else " ; "
         self._names = game.names[lang]
         self._words, self._phrases = self._spoken(WORDS), self._spoken(PHRASES)
         self._cells: dict[str, str] = {}  # words for keys in cells that a study brings
@@ -71,10 +72,10 @@ class Words:
         return whole(number, self.lang)
 
     def decimal(self, number: float | None, places: int) -> str:
-        """A real number; None is a dash."""
+        """A real number; None is a dash. What rounds to zero has no sign."""
         if number is None:
             return NOTHING
-        text = f"{number:,.{places}f}"
+        text = f"{number:z,.{places}f}"
         if self.lang == "en":
             return text
         return text.replace(",", NO_BREAK).replace(".", ",")
@@ -91,8 +92,12 @@ class Words:
         if interval.value is None:
             return NOTHING
         value, low, high = (self.decimal(part, places) for part in (interval.value, interval.low, interval.high))
-        between = ", " if self.lang == "en" else " ; "
+        between = ", " if self.lang == "en" else self._semicolon
         return f"{value} [{low}{between}{high}]"
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts of a sentence that may hold commas."""
+        return self._semicolon.join(parts)
 
     def around(self, interval: Interval, places: int) -> str:
         """A mean as "value ± half the interval"; the half of a single game is not known."""

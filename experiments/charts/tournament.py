@@ -81,4 +81,4 @@ def _finding(rated: Sequence[Meeting], words: Words) -> str:
         *others, last = told
         at = words.phrase("and", ", ".join(others), last) if others else last
         parts.append(words.phrase("strongest", names, at))
-    return "; ".join(parts)
+    return words.listed(parts)

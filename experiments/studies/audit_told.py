@@ -155,7 +155,7 @@ def claims(found: Mapping[str, pd.DataFrame], words: Words, *, seats: int, games
         yield words.phrase("each_tried", games, level_text())
         for said in found[STATEMENTS].to_dict("records"):
             trials = found[TRIALS][found[TRIALS]["statement"] == said["statement"]]
-            told = "; ".join(_measured(trials, words))
+            told = words.listed(_measured(trials, words))
             verdict = words.name(said["verdict"]) + (f" ({told})" if told else "")
             yield words.phrase("judged", said["sentence"], verdict, said["criterion"])
 
@@ -168,7 +168,7 @@ def _of_options(players: str, rows: pd.DataFrame, words: Words, games: int) -> I
     idle = rows[rows["touched"] == 0]
     if len(idle):
         bound = words.decimal(MILLION * idle["touched_high"].max(), 0)
-        yield words.phrase("untouched", players, "; ".join(idle["option"]), level_text(), bound)
+        yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
 
 
 def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> list[str]:
