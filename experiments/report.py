@@ -142,7 +142,7 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
         game, own = GAMES.named(told["game"]), told["lang"]
         words = Words(game, lang or own).plus(words=WORDS, phrases=PHRASES)
         command = told["command"]
-        other = words.phrase("other_language", f"{command} --lang {words.lang}")
+        other = words.phrase("other_language", _in_language(words.lang, command))
         report = Report(
             lang=own,
             title=told["question"],
@@ -156,9 +156,23 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
             origin=_origin(told, [line_up_text(one["agents"]) for one in told["line_ups"]], words),
             command=command,
         )
-    except (KeyError, TypeError) as error:
+    except (StoreError, RulesError, AgentError):
+        raise
+    except (KeyError, TypeError, ValueError) as error:
         raise StoreError(f"{folder / FILE} is not of this version of numsim: {error}") from None
     return report, words
+
+
+def _in_language(lang: str, command: str) -> str:
+    """The command line of a study for another language, which leaves the folder of the study as it is."""
+    kept, said = [], iter(shlex.split(command))
+    for word in said:
+        option, equals, _ = word.partition("=")
+        if option not in ("--lang", "--out"):
+            kept.append(word)
+        elif not equals:
+            next(said, None)  # its value
+    return shlex.join([*kept, "--lang", lang])
 
 
 def _changes(told: Mapping[str, Any], game: Game) -> dict[str, list[tuple[str, Any, Any]]]:
