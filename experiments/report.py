@@ -106,7 +106,7 @@ def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
         tables=[as_cells(one) for one in others if isinstance(one, Table)],
         note=" ".join(one.plain for one in others if not isinstance(one, Table)),
         changes={made.mode: list(changes(made.ruleset, asked.game, made.mode))},
-        origin=_origin(vars(made) | {"games": result.tally.games}, [line_up_text(made.agents)], words),
+        origin=_origin(vars(made) | {"games": result.tally.games}, _names(made.line_up, made.agents), words),
         command=request.command,
     )
     return report, words
@@ -153,7 +153,9 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
             tables=read["tables"],
             note=read["note"],
             changes=_changes(told, game),
-            origin=_origin(told, [line_up_text(one["agents"]) for one in told["line_ups"]], words),
+            origin=_origin(
+                told, [name for one in told["line_ups"] for name in _names(one["line_up"], one["agents"])], words
+            ),
             command=command,
         )
     except (StoreError, RulesError, AgentError):
@@ -173,6 +175,11 @@ def _in_language(lang: str, command: str) -> str:
         elif not equals:
             next(said, None)  # its value
     return shlex.join([*kept, "--lang", lang])
+
+
+def _names(line_up: Sequence[str], agents: Sequence[str]) -> list[str]:
+    """A line-up as people call it, and in full if that says more."""
+    return list(dict.fromkeys((line_up_text(line_up), line_up_text(agents))))
 
 
 def _changes(told: Mapping[str, Any], game: Game) -> dict[str, list[tuple[str, Any, Any]]]:
