@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Annotated, NoReturn
 
 import typer
+import typer.core
 
 from experiments.commands import commands
 from experiments.commands.options import INTERRUPTED, TYPED
@@ -20,7 +21,19 @@ CLOSED_PIPE = 1
 
 UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+class Commands(typer.core.TyperGroup):
+    """The commands; what Ctrl-C stops says so, where a command does not say more itself."""
+
+    def invoke(self, ctx: typer.Context) -> object:
+        """Answer a command line; typer would leave without a word."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise typer.Exit(_interrupted()) from None
+
+
+app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @app.callback(invoke_without_command=True)
@@ -64,9 +77,14 @@ def _answered(arguments: list[str]) -> int:
     except OSError as error:
         return _refused(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _interrupted()
     except _refusals() as error:
         return _refused(str(error))
+
+
+def _interrupted() -> int:
+    print("numsim: interrupted; no finding was written", file=sys.stderr)
+    return INTERRUPTED
 
 
 def _refused(message: str) -> int:

@@ -44,8 +44,8 @@ def command(
     try:
         with Report() as progress:
             results = sweep(grid, folder=out, jobs=jobs, backend=backend, progress=progress, announce=announce)
+        show(finding(grid, results), out=out, json=json)
     except KeyboardInterrupt:
         kept = "nothing is kept without --out DIR" if out is None else f"go on with: {typed()}"
         announce(f"interrupted: {kept}")
         raise typer.Exit(INTERRUPTED) from None
-    show(finding(grid, results), out=out, json=json)

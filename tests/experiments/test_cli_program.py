@@ -161,6 +161,17 @@ def test_control_c_leaves_with_130_and_what_was_finished():
     assert 0 < json.loads(said)["games"] < 1_000_000_000
 
 
+@pytest.mark.parametrize("study", ["audit", "compare", "exact", "points", "tiers", "tournament"])
+def test_a_study_that_is_stopped_says_so(numsim, monkeypatch, study):
+    def press(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("experiments.study.check_folder", press)
+    answer = numsim(f"{study} check{' --set-b base.carre=21' if study == 'compare' else ''}")
+    assert (answer.code, answer.out) == (130, "")
+    assert answer.err == "numsim: interrupted; no finding was written\n"
+
+
 def test_pipes_get_utf8_whatever_the_locale_says():
     answer = program(
         "run check --games 20 --lang fr", env={**os.environ, "PYTHONIOENCODING": "ascii"}, encoding="utf-8"
