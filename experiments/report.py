@@ -14,6 +14,7 @@ from experiments.html import filled
 from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
 from experiments.running import request_of
+from experiments.studies.sweep import CELLS
 from experiments.study import CHARTS, FILE, TOLD, read_study
 from experiments.tables import as_cells, line_up_text, tables
 from experiments.words import Words
@@ -80,6 +81,9 @@ def page(folder: Path, lang: str | None) -> str:
         report, words = _of_study(folder, lang)
     elif (folder / MANIFEST).is_file():
         report, words = _of_run(folder, lang)
+    elif (folder / CELLS).is_dir():
+        again = f"numsim sweep STUDY.toml --out {shlex.quote(str(folder))}"
+        raise StoreError(f"{folder} holds an unfinished sweep; go on with: {again}")
     else:
         raise StoreError(f"{folder} holds neither a run ({MANIFEST}) nor a study ({FILE})")
     return filled(TEMPLATE, report=report, words=words)
