@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json as json_format
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 FILE = "study.json"
 TOLD = "told.json"
-CHARTS = "charts"
+TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
+CHARTS, CHART_KINDS = "charts", ("png", "svg")
 LOW, HIGH = "_low", "_high"  # end the names of the columns that are the interval of another
 
 
@@ -175,12 +176,35 @@ def _save(finding: Finding, folder: Path) -> None:
         "note": finding.note(),
         "charts": [plate.name for plate in plates],
     }
+    earlier = _files(folder)
     for sheet in finding.sheets:
         save_frame(sheet.frame, folder, sheet.name)
     save_plates(plates, folder / CHARTS)
+    for path in earlier - _named(folder, tables=told["tables"], charts=read["charts"]):
+        path.unlink(missing_ok=True)
     for name, content in ((TOLD, read), (FILE, told)):
         text = json_format.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
         write_file(folder / name, f"{text}\n".encode())
+
+
+def _files(folder: Path) -> set[Path]:
+    """The tables and charts that the finding of a folder names as its own; none where it cannot be read."""
+    try:
+        return _named(folder, tables=read_study(folder)["tables"], charts=read_json(folder / TOLD, "study")["charts"])
+    except (StoreError, KeyError, TypeError):
+        return set()
+
+
+def _named(folder: Path, *, tables: Iterable[str], charts: Iterable[str]) -> set[Path]:
+    """The files of tables and charts; names that lead out of their folders have none."""
+    places = [(folder / TABLES, tables, TABLE_KINDS), (folder / CHARTS, charts, CHART_KINDS)]
+    return {
+        place / f"{name}.{kind}"
+        for place, names, kinds in places
+        for name in names
+        if Path(name).name == name
+        for kind in kinds
+    }
 
 
 def _records(frame: pd.DataFrame) -> list[dict[str, Any]]:
