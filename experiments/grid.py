@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from experiments.commands.options import as_part
 from experiments.request import Ruled, default_agent, ruled, seated
 from experiments.running import Request
@@ -21,7 +23,8 @@ from sim.core.agent import AgentError
 from sim.core.lineup import LineUp
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
-from sim.core.run import check_counts
+from sim.core.run import check_counts, count_rows
+from sim.core.tally import Kind
 
 MODE, PLAYERS, LINE_UP = "mode", "players", "line_up"  # axes beside those of the ruleset
 KEYS = ("game", "games", "precision", "seed", "shown", "question", "grid")
@@ -97,8 +100,7 @@ def _grid(told: Mapping[str, Any], lang: str) -> Grid:
     for one in names:
         if names.count(one) > 1:
             raise RulesError(f"grid: two cells are the same, {one}")
-    shown = [_quantity(text) for text in _list(told, "shown", str, SHOWN)]
-    return Grid(_question(told.get("question", {})), shown, cells)
+    return Grid(_question(told.get("question", {})), _shown(_list(told, "shown", str, SHOWN), cells), cells)
 
 
 def _cell(
@@ -181,6 +183,19 @@ def _question(said: Any) -> Mapping[str, str]:
     return question
 
 
-def _quantity(text: str) -> tuple[str, str]:
-    table, _, name = text.rpartition(".")
-    return table, name
+def _shown(texts: Sequence[str], cells: Sequence[Cell]) -> list[tuple[str, str]]:
+    """Table and name of quantities, each of which some cell tells."""
+    known = dict.fromkeys(name for cell in cells for name in _told_by(cell))
+    for text in texts:
+        if text not in known:
+            raise RulesError(f'shown = "{text}", which no cell tells; known: {", ".join(known)}')
+    return [(table, name) for table, _, name in (text.rpartition(".") for text in texts)]
+
+
+def _told_by(cell: Cell) -> Iterator[str]:
+    """The quantities that a cell tells, as `shown` names them: those that are observed even of no games."""
+    game = cell.asked.game
+    tally = count_rows(game, cell.asked.rules, np.zeros(0, game.row), cell.lineup)
+    for (table, name), sums in tally.sums.items():
+        if sums.kind is not Kind.COUNTS and sums.items:
+            yield f"{table}.{name}" if table else name

@@ -12,7 +12,6 @@ from experiments.grid import LINE_UP, MODE, PLAYERS, Grid
 from experiments.request import faults_shown
 from experiments.study import FILE, Finding, Sheet, check_folder, made_by
 from sim.core.results import TOP_LEVEL, Result
-from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.sentences import NO_BREAK
 from sim.core.spread import Progress
@@ -136,7 +135,7 @@ def _said(result: Result, level: float) -> Iterator[dict[str, Any]]:
 
 
 def finding(grid: Grid, results: Sequence[Result]) -> Finding:
-    """What a sweep found, for people and machines. Raises RulesError for a quantity that no cell has."""
+    """What a sweep found, for people and machines."""
     first, words = grid.cells[0], grid.cells[0].asked.words
     titles = {_name(*shown): _title(*shown, words) for shown in grid.shown}
     words = words.plus(words=WORDS | {name: (title, title) for name, title in titles.items()}, phrases=PHRASES)
@@ -255,13 +254,8 @@ def _title(table: str, quantity: str, words: Words) -> str:
 
 
 def _part(tidy: pd.DataFrame, table: str, quantity: str) -> pd.DataFrame:
-    """The rows of one quantity. Raises RulesError if there are none."""
-    part = tidy[(tidy["table"] == table) & (tidy["quantity"] == quantity)]
-    if part.empty:
-        known = (tidy["table"] + "." + tidy["quantity"]).str.removeprefix(".").unique()
-        asked = f"{table}.{quantity}" if table else quantity
-        raise RulesError(f'shown: "{asked}" is told by no cell; known: {", ".join(known)}')
-    return part
+    """The rows of one quantity."""
+    return tidy[(tidy["table"] == table) & (tidy["quantity"] == quantity)]
 
 
 def _sheet(name: str, part: pd.DataFrame, grid: Grid) -> Sheet:

@@ -9,6 +9,7 @@ import pytest
 from experiments import progress as progress_module
 from experiments.grid import read_grid
 from experiments.studies.sweep import sweep, table
+from sim.core.rules import RulesError
 
 STUDY = """
 game = "check"
@@ -95,6 +96,9 @@ def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, mo
     assert (stopped.code, stopped.out) == (130, "")
     assert f"interrupted: go on with: numsim sweep {study} --out {out}" in stopped.err
     assert 0 < len(cells_of(out)) < 8
+    report = numsim(["report", str(out)])
+    assert (report.code, report.out) == (2, "")
+    assert report.err == f"numsim: {out} holds an unfinished sweep; go on with: numsim sweep STUDY.toml --out {out}\n"
     assert numsim(["sweep", str(study), "--out", str(out), "--jobs", "1", "--json"]).json["tables"] == whole
 
 
@@ -126,6 +130,19 @@ def test_a_folder_holds_a_tidy_table_and_charts(numsim, study, out):
     assert json.loads((out / "study.json").read_text(encoding="utf-8"))["study"] == "sweep"
 
 
+def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out):
+    numsim(["sweep", str(study), "--out", str(out)])
+    mine = [out / "charts" / "mine.png", out / "tables" / "mine.csv", out / "turns.png"]
+    for path in mine:
+        path.write_text("mine", encoding="utf-8")
+    study.write_text(STUDY.replace(', "turns"]', "]"), encoding="utf-8")
+    assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
+    assert all(path.read_text(encoding="utf-8") == "mine" for path in mine)
+    shown = {"all_seats_score", "tiers_share", "mine"}
+    assert {path.stem for path in (out / "charts").iterdir()} == shown
+    assert {path.stem for path in (out / "tables").iterdir()} == shown | {"cells"}
+
+
 def test_games_of_another_study_are_refused(numsim, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
@@ -134,11 +151,29 @@ def test_games_of_another_study_are_refused(numsim, study, out):
     assert "games_asked = 60 there, 70 asked" in answer.err
 
 
-def test_a_quantity_that_no_cell_tells_is_refused_with_those_that_there_are(numsim, study):
+def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(numsim, study, out):
     study.write_text(STUDY.replace('"turns"', '"turn"'), encoding="utf-8")
-    answer = numsim(["sweep", str(study)])
-    assert (answer.code, answer.out) == (2, "")
-    assert 'shown: "turn" is told by no cell; known: ' in answer.err and "tiers.share, " in answer.err
+    answer = numsim(["sweep", str(study), "--out", str(out)])
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert answer.err.startswith('numsim: mine.toml: shown = "turn", which no cell tells; known: ')
+    assert "tiers.share, " in answer.err
+    assert not out.exists()
+
+
+def test_every_quantity_that_a_cell_tells_can_be_shown(numsim, study):
+    small = STUDY.replace("[2, 3]", "[2]").replace("[19, 90]", "[19]")
+    small = small.replace('"greedy", "uniform"', '"greedy"]\npopulation = ["greedy:60,uniform:40"')
+    study.write_text(small, encoding="utf-8")
+    rows = numsim(["sweep", str(study), "--json"]).json["tables"]["cells"]
+    told = list(dict.fromkeys(f"{row['table']}.{row['quantity']}".removeprefix(".") for row in rows))
+    assert {"turns", "cast.seated"} < set(told)
+    study.write_text(small.replace('["all_seats.score", "tiers.share", "turns"]', json.dumps(told)), encoding="utf-8")
+    grid = read_grid(study, "en")
+    assert [f"{table}.{name}".removeprefix(".") for table, name in grid.shown] == told
+    study.write_text(small.replace('"turns"', '"nothing"'), encoding="utf-8")
+    with pytest.raises(RulesError) as error:
+        read_grid(study, "en")
+    assert set(str(error.value).partition("known: ")[2].split(", ")) == set(told)
 
 
 def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
