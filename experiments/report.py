@@ -171,7 +171,11 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
 
 def _in_language(lang: str, command: str) -> str:
     """The command line of a study for another language, which leaves the folder of the study as it is."""
-    kept, said = [], iter(shlex.split(command))
+    try:
+        words = shlex.split(command)
+    except ValueError:  # no command line of this program
+        return command
+    kept, said = [], iter(words)
     for word in said:
         option, equals, _ = word.partition("=")
         if option not in ("--lang", "--out"):
