@@ -15,7 +15,6 @@ from experiments.studies.difficulty import difficulty, inversions, seekers, sugg
 from experiments.studies.points import Asked, points
 from experiments.studies.rescoring import Recording, is_exact, rescored
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
-from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
@@ -238,85 +237,3 @@ def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_bef
     assert frame.loc["nums", ["wanted", "wanted_low"]].isna().all()
     assert frame.sort_values("difficulty")["suggested"].is_monotonic_increasing
     assert abs(frame["score_shift"].iloc[0]) < 0.5
-
-
-# The command --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "option",
-    ["--seed 6", "--mode aide-classique", "--players 4", "--skills champion", "--games 160", "--set base.nums=30"],
-)
-def test_an_option_changes_what_is_found(numsim, option):
-    assert numsim(f"{LINE} {option}").json["tables"] != numsim(LINE).json["tables"]
-
-
-def test_workers_change_no_number(numsim):
-    line = f"{LINE} --set bonus.gap.4=3"
-    told = numsim(line).json
-    for option in ("--jobs 1", "--jobs 3"):
-        again = numsim(f"{line} {option}").json
-        assert (again["tables"], again["claims"]) == (told["tables"], told["claims"])
-    assert any("not valued again" in claim for claim in told["claims"])
-
-
-@pytest.mark.parametrize(
-    ("option", "said"),
-    [
-        ("--set base.carre=19", "--set: the ruleset is the same with these values"),
-        ("--set base.carre", '--set "base.carre" is not key=value'),
-        ("--set base.carres=3", "did you mean base.carre?"),
-        ("--players 99", "check: players = 99, not in 2 .. 12"),
-        ("--skills greedy,greedy", "--skills: greedy is named twice"),
-        ("--games 0", "games = 0, not in 1 .."),
-        ("--lang de", '--lang "de" is unknown'),
-    ],
-)
-def test_what_makes_no_sense_gets_one_line(numsim, option, said):
-    answer = numsim(f"{LINE} {option}")
-    assert answer.code == 2 and answer.out == ""
-    assert said in answer.err and len(answer.err.splitlines()) == 1
-
-
-def test_a_game_without_points_of_claims_is_told_so():
-    today = ruled("check", mode=None, changes=[], lang="en")
-    other = replace(today, game=replace(GAME, worth=None))
-    with pytest.raises(RulesError, match="check: single claims have no points in this game"):
-        Asked(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
-
-
-def test_another_game_calls_what_is_valued_by_its_own_words(numsim):
-    line = "points col --players 3 --skills greedy --games 60 --set points.four=25"
-    for lang, words in (("en", "mean combination of its shape"), ("fr", "combinaisons en nombre égal")):
-        answer = numsim(f"{line} --lang {lang}")
-        assert answer.code == 0, answer.err
-        assert words in " ".join(answer.out.split())
-        assert not any(word in answer.out for word in ("claim", "rank", "annonce", "rang,"))
-
-
-def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
-    told = numsim("points col --players 3 --skills greedy --games 60 --json").json["tables"]["worth"]
-    assert 0.3 < max(row["made"] for row in told) <= 1
-    game = GAMES["col"]
-    rows = play_rows(game, game.load(), [parse("greedy", "col")] * 3, seed=0, first=0, games=60)
-    found = game.worth.claims(rows, 3)
-    for row in told:
-        key = game.worth.keys.index(row["key"])
-        seats = set(zip(found.game[found.key == key].tolist(), found.seat[found.key == key].tolist(), strict=True))
-        assert row["made"] == pytest.approx(len(seats) / (60 * 3))
-
-
-def test_difficulty_needs_base_points_that_can_be_set(numsim):
-    answer = numsim("points col --games 1 --difficulty")
-    assert (answer.code, answer.out) == (2, "")
-    assert "--difficulty: col has no base points of its own for each kind" in answer.err
-
-
-@pytest.mark.parametrize(("lang", "words"), [("en", ("above its rank", "same claims")), ("fr", ("mêmes annonces",))])
-def test_people_get_tables_charts_and_sentences_in_their_language(numsim, tmp_path, lang, words):
-    line = f"{LINE} --set base.carre=21 --lang {lang} --out {tmp_path / 'study'}".replace(" --json", "")
-    answer = numsim(line)
-    assert answer.code == 0, answer.err
-    assert all(word in answer.out for word in words) and "base.carre = 21" in answer.out
-    charts = {path.name for path in (tmp_path / "study" / "charts").iterdir()}
-    assert charts == {f"{name}.{kind}" for name in ("points", "what_if") for kind in ("png", "svg")}
