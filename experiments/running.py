@@ -21,8 +21,6 @@ from sim.core.rules import RulesError
 from sim.core.run import Interrupted, run
 from sim.core.store import MANIFEST, Store, StoreError, read_manifest
 
-GAMES = 100_000  # where nobody says how many
-
 
 @dataclass(frozen=True)
 class Request:

@@ -63,10 +63,18 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
 def _precision(result: Result, asked: float, words: Words) -> Text:
     """Whether the games were enough for the precision that was asked for."""
     half = result.reached
-    reached = half is not None and half <= asked
-    wanted, known = (words.decimal(None if part is None else 100 * part, 2) for part in (asked, half))
-    phrase = words.phrase("precise" if reached else "not_precise", wanted, result.tally.games, known)
-    return Text(phrase, style="bold" if reached else "bold red")
+    style = "bold" if _is_reached(asked, half) else "bold red"
+    return Text(told_precision(asked, half, result.tally.games, words), style=style)
+
+
+def told_precision(asked: float, reached: float | None, games: int, words: Words) -> str:
+    """How many games were enough for the half-width asked for, or were not."""
+    wanted, known = (words.decimal(None if part is None else 100 * part, 2) for part in (asked, reached))
+    return words.phrase("precise" if _is_reached(asked, reached) else "not_precise", wanted, games, known)
+
+
+def _is_reached(asked: float, half: float | None) -> bool:
+    return half is not None and half <= asked
 
 
 def line_up_text(agents: Sequence[str]) -> str:

@@ -7,7 +7,23 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Out, Seats, Seed, number
+from experiments.commands.options import (
+    Backend,
+    ChangePrecision,
+    Changes,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Mode,
+    Out,
+    Seats,
+    Seed,
+    games_at_most,
+    games_of,
+)
+
+GAMES = 20_000  # where nobody says how many
 
 
 def command(
@@ -21,7 +37,8 @@ def command(
             help="A table of each of them plays everything.  [default: the strongest agent, and a family]",
         ),
     ] = None,
-    games: Annotated[int, number("Games to play by each option, at each table.")] = 20_000,
+    games: Annotated[int | None, games_at_most("Games to play by each option, at each table", GAMES)] = None,
+    precision: ChangePrecision = None,
     changes: Changes = (),
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -43,5 +60,7 @@ def command(
     check_folder(out, STUDY)
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     kinds = kinds_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
-    find = partial(finding, asked, kinds, seats=players, games=games, seed=seed)
+    find = partial(
+        finding, asked, kinds, seats=players, games=games_of(games, GAMES, precision), precision=precision, seed=seed
+    )
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

@@ -10,6 +10,7 @@ import typer
 from experiments.commands.options import (
     Agents,
     Backend,
+    ChangePrecision,
     Changes,
     Game,
     Jobs,
@@ -20,8 +21,11 @@ from experiments.commands.options import (
     Players,
     Population,
     Seed,
-    number,
+    games_at_most,
+    games_of,
 )
+
+GAMES = 50_000  # where nobody says how many
 
 
 def command(
@@ -42,7 +46,8 @@ def command(
         list[str],
         typer.Option("--set-b", metavar="KEY=VALUE", help="Change B beyond --set, which holds for both; repeatable."),
     ] = (),
-    games: Annotated[int, number("Games to play, by A and by B.")] = 50_000,
+    games: Annotated[int | None, games_at_most("Games to play, by A and by B", GAMES)] = None,
+    precision: ChangePrecision = None,
     seed: Seed = 0,
     jobs: Jobs = None,
     backend: Backend = "threads",
@@ -70,5 +75,14 @@ def command(
     if (agents_b, population_b) == (None, None):
         agents_b, population_b = agents, population
     lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
-    find = partial(finding, asked, asked_b, lineup, lineup_b, games=games, seed=seed)
+    find = partial(
+        finding,
+        asked,
+        asked_b,
+        lineup,
+        lineup_b,
+        games=games_of(games, GAMES, precision),
+        precision=precision,
+        seed=seed,
+    )
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

@@ -45,6 +45,20 @@ def number(help: str):
     return typer.Option(parser=whole, metavar="N", help=help)
 
 
+def games_at_most(help: str, usual: int):
+    """An option for a number of games that a precision may make fewer; see `games_of`."""
+    return number(f"{help}, with --precision at most.  [default: {usual:,}; with --precision 10,000,000]")
+
+
+def games_of(games: int | None, usual: int, precision: float | None) -> int:
+    """How many games were asked for, at most if for a precision."""
+    from sim.core.precision import MAXIMUM
+
+    if games is not None:
+        return games
+    return usual if precision is None else MAXIMUM
+
+
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
 Mode = Annotated[
     str | None,
@@ -77,6 +91,15 @@ Precision = Annotated[
         parser=part,
         metavar="P",
         help="Play until each tier's share, and the mean score in parts of itself, is known to ± P, like 0.5%.",
+    ),
+]
+ChangePrecision = Annotated[
+    float | None,
+    typer.Option(
+        parser=part,
+        metavar="P",
+        help="Play until each change of a tier's share, and of the mean score in parts of it, is known to ± P, like "
+        "0.5%.",
     ),
 ]
 Seed = Annotated[int, number("All chance comes from it.")]

@@ -7,7 +7,22 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Game, Jobs, Json, Lang, Mode, Out, Seats, Seed, number
+from experiments.commands.options import (
+    Backend,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Mode,
+    Out,
+    Precision,
+    Seats,
+    Seed,
+    games_at_most,
+    games_of,
+)
+
+GAMES = 20_000  # where nobody says how many
 
 
 def command(
@@ -21,7 +36,8 @@ def command(
             help="Kinds of players, each with its equals; the first tells what points do.  [default: all profiles]",
         ),
     ] = None,
-    games: Annotated[int, number("Games of each table.")] = 20_000,
+    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None,
+    precision: Precision = None,
     seed: Seed = 0,
     changes: Annotated[
         list[str], typer.Option("--set", metavar="KEY=VALUE", help="What if it were so? May be repeated.")
@@ -47,7 +63,8 @@ def command(
         mode=mode,
         players=players,
         skills=skills,
-        games=games,
+        games=games_of(games, GAMES, precision),
+        precision=precision,
         seed=seed,
         changes=changes,
         difficulty=difficulty,

@@ -21,9 +21,13 @@ from experiments.commands.options import (
     Population,
     Precision,
     Seed,
+    games_at_most,
+    games_of,
     number,
     path,
 )
+
+GAMES = 100_000  # where nobody says how many
 
 
 def command(
@@ -32,9 +36,7 @@ def command(
     players: Players = None,
     agents: Agents = None,
     population: Population = None,
-    games: Annotated[
-        int | None, number("Games to play, with --precision at most.  [default: 100,000; with --precision 10,000,000]")
-    ] = None,
+    games: Annotated[int | None, games_at_most("Games to play", GAMES)] = None,
     precision: Precision = None,
     seed: Seed = 0,
     first: Annotated[int, number("Number of the first game of the seed.")] = 0,
@@ -60,11 +62,9 @@ def command(
 
     Example: numsim run check --agents greedy,uniform --games 20000 --seed 7
     """
-    from experiments.running import GAMES, Request, answer
-    from sim.core.precision import MAXIMUM
+    from experiments.running import Request, answer
 
-    if games is None:
-        games = GAMES if precision is None else MAXIMUM
+    games = games_of(games, GAMES, precision)
     request = Request(
         game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang, precision
     )

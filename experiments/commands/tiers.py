@@ -7,7 +7,21 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Out, Seed, number
+from experiments.commands.options import (
+    Backend,
+    Changes,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Out,
+    Precision,
+    Seed,
+    games_at_most,
+    games_of,
+)
+
+GAMES = 20_000  # where nobody says how many
 
 
 def command(
@@ -30,7 +44,8 @@ def command(
         str | None, typer.Option(metavar="P,P,...", help="Wanted per cent of each tier, the lowest first.")
     ] = None,
     step: Annotated[int, typer.Option("--round", metavar="N", help="Proposed edges are multiples of it.")] = 10,
-    games: Annotated[int, number("Games of each table.")] = 20_000,
+    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None,
+    precision: Precision = None,
     seed: Seed = 0,
     changes: Changes = (),
     jobs: Jobs = None,
@@ -56,7 +71,8 @@ def command(
         populations=population,
         target=target,
         step=step,
-        games=games,
+        games=games_of(games, GAMES, precision),
+        precision=precision,
         seed=seed,
         changes=changes,
         lang=lang,

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from experiments.request import DEFAULT_AGENTS
 from experiments.studies.options import options_frame, play_options, tried
+from experiments.studies.precise import precision_frame
 from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
 from sim.core.agent import AgentError, Player
 from sim.core.game import Game
+from sim.core.precision import check_precision
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled
 from sim.core.spread import Progress
@@ -48,6 +50,7 @@ def audit(
     seats: int,
     games: int,
     seed: int,
+    precision: float | None = None,
     jobs: int | None = None,
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
@@ -55,20 +58,28 @@ def audit(
 ) -> dict[str, pd.DataFrame]:
     """The frames `options`, `statements` and `trials`: tables of each kind of players, by name, play `games` of each.
 
-    What a game does not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
+    With a `precision`, for which there is a frame, they play the options until each change of a tier's share, and of
+    the mean score in parts of it, is known to so much, at most `games`, and the statements as often. What a game does
+    not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
     """
     check_counts(games=games, seed=seed, jobs=jobs)
+    check_precision(precision)
     game, tables = asked.game, {name: [player] * seats for name, player in kinds.items()}
     game.check_players(asked.rules, seats)
     options, trials, found = tried(asked), sittings(asked, kinds, seats), {}
     if not (options or trials):
         raise RulesError(f"{game.name}: nothing to audit, for it declares neither rulings nor statements")
+    if precision is not None and not options:
+        raise RulesError(f"precision = {precision:g}: {game.name} declares no rulings, whose effects would be precise")
     for lineup in tables.values():
         compiled(game, asked.rules, lineup, announce)
-    how = {"games": games, "seed": seed, "jobs": jobs, "backend": backend, "progress": progress}
+    how = {"seed": seed, "jobs": jobs, "backend": backend, "progress": progress}
     if options:
-        found[OPTIONS] = options_frame(game, options, tables, play_options(game, options, tables, **how))
+        tallies, half = play_options(game, options, tables, games=games, precision=precision, **how)
+        games = tallies[0][0].games
+        found |= precision_frame(precision, half, games)
+        found[OPTIONS] = options_frame(game, options, tables, tallies)
     if trials:
-        told = trials_frame(game, trials, play_sittings(game, trials, **how))
+        told = trials_frame(game, trials, play_sittings(game, trials, games=games, **how))
         found |= {STATEMENTS: verdicts_frame(asked, told), TRIALS: told}
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from experiments.charts.caption import level_text
 from experiments.charts.statements import estimates, in_percent, told_alone, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
+from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, plain_table
 from experiments.words import mean_places, share_places
@@ -97,6 +98,7 @@ PHRASES = {
 def finding(asked: Ruled, kinds: Mapping[str, Player], *, seats: int, games: int, seed: int, **how) -> Finding:
     """What the audit found, for people and machines; `how` as for `audit`."""
     found = audit(asked, kinds, seats=seats, games=games, seed=seed, **how)
+    games = games_played(found, games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
@@ -109,8 +111,11 @@ def finding(asked: Ruled, kinds: Mapping[str, Player], *, seats: int, games: int
     return Finding(
         STUDY,
         words.phrase("audit", words.title),
-        list(claims(found, words, seats=seats, games=games)),
-        [_sheet(name, frame, words) for name, frame in found.items()],
+        [*precision_claims(found, words), *claims(found, words, seats=seats, games=games)],
+        [
+            *(_sheet(name, frame, words) for name, frame in found.items() if name != PRECISION),
+            *precision_sheets(found),
+        ],
         plates,
         made_by(asked, [[player] * seats for player in kinds.values()], games=games, seed=seed),
         words,

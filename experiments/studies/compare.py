@@ -19,23 +19,25 @@ from experiments.studies.pairs import (
     WINS,
     Contest,
     Side,
-    Tallies,
     differ,
     differences,
     is_apart,
     play_pairs,
     quantities,
     tier_names,
+    widest_change,
 )
 from experiments.studies.parts import check_finished
+from experiments.studies.precise import precision_claims, precision_frame, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
 from experiments.words import mean_places, share_places
 from sim.core.agent import AgentFault
 from sim.core.game import Game
+from sim.core.precision import Tell, check_precision, play_until
 from sim.core.rules import RulesError, as_table
 from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import Progress, add_up
+from sim.core.spread import Abreast, Progress, add_up
 from sim.core.stats import LEVEL
 from sim.core.tally import Tally
 
@@ -118,21 +120,33 @@ def compare(
     games: int,
     seed: int,
     first: int = 0,
+    precision: float | None = None,
     jobs: int | None = None,
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Tally:
-    """The pairs of games that two sides play on the same deals. Raises RulesError, AgentError, AgentFault."""
+    """The pairs of games that two sides play on the same deals.
+
+    With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
+    at most `games`. Raises RulesError, AgentError, AgentFault.
+    """
     check_counts(games=games, seed=seed, first=first, jobs=jobs)
+    check_precision(precision)
     if a.seats != b.seats:
         raise RulesError(f"A has {a.seats} players, B {b.seats}: seats are compared one by one")
     for side in (a, b):
         game.check_players(side.rules, side.seats)
         compiled(game, side.rules, side.lineup, announce)
     work = partial(play_pairs, game, [Contest(a, [b])], seed)
-    many = {"games": games, "first": first, "jobs": jobs, "backend": backend, "progress": progress}
-    (tally,) = add_up(work, zero=Tallies([Tally()]), **many)
+
+    def play(done: int, more: int, tell: Tell | None) -> Tally:
+        how = {"jobs": jobs, "backend": backend, "progress": tell}
+        (tally,) = add_up(work, zero=Abreast([Tally()]), first=first + done, games=more, **how)
+        return tally
+
+    half = partial(widest_change, seats=a.seats)
+    tally, _ = play_until(play, half, games=games, precision=precision, progress=progress)
     check_finished("pairs", tally.games - tally.cut, least=1)
     return tally
 
@@ -175,6 +189,7 @@ def finding(
     *,
     games: int,
     seed: int,
+    precision: float | None = None,
     jobs: int | None = None,
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
@@ -184,7 +199,8 @@ def finding(
     game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
     how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
     with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
-        tally = compare(game, a, b, games=games, seed=seed, **how)
+        tally = compare(game, a, b, games=games, seed=seed, precision=precision, **how)
+    precise = precision_frame(precision, widest_change(tally, a.seats), tally.games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)
     joint = frames(game, a, b, tally, level=joint_level(told))
@@ -200,10 +216,13 @@ def finding(
     return Finding(
         STUDY,
         words.phrase("compare", words.title),
-        [*(f"{side}." for side in told_sides), *claims(tally, told, joint, words)],
-        [Sheet(name, frame, SHARES if name in (TIERS, WINS, ENDS) else ()) for name, frame in told.items()],
+        [*(f"{side}." for side in told_sides), *precision_claims(precise, words), *claims(tally, told, joint, words)],
+        [
+            *(Sheet(name, frame, SHARES if name in (TIERS, WINS, ENDS) else ()) for name, frame in told.items()),
+            *precision_sheets(precise),
+        ],
         plates,
-        made_by(asked, [lineup, lineup_b], games=games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
+        made_by(asked, [lineup, lineup_b], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
         words,
     )
 

@@ -13,18 +13,19 @@ from experiments.studies.pairs import (
     TURNS,
     Contest,
     Side,
-    Tallies,
     cells,
     differ,
     is_apart,
     play_pairs,
     quantities,
     tier_names,
+    widest_change,
 )
 from sim.core.game import Game
 from sim.core.lineup import LineUp
+from sim.core.precision import Tell, play_until
 from sim.core.rulings import Ruling, read_rulings
-from sim.core.spread import Progress, add_up
+from sim.core.spread import Abreast, Progress, add_up
 from sim.core.stats import LEVEL, Interval, difference_interval
 from sim.core.tally import Tally
 
@@ -74,19 +75,32 @@ def play_options(
     *,
     games: int,
     seed: int,
+    precision: float | None = None,
     jobs: int | None = None,
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
-) -> list[list[Tally]]:
-    """The pairs of games of every option with today's answer, for each table of players."""
+) -> tuple[list[list[Tally]], float]:
+    """The pairs of games of every option with today's answer, for each table of players, and the widest half-width.
+
+    With a `precision` as many as it takes to know each change of a tier's share and of the mean score to so much.
+    """
     groups = _grouped(options)
     contests = [contest for lineup in tables.values() for contest in _contests(options, groups, lineup)]
-    zero = Tallies(Tally() for _ in range(len(tables) * len(options)))
-    how = {"games": games, "jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": progress}
-    played = iter(add_up(partial(play_pairs, game, contests, seed), zero=zero, **how))
+    zero = Abreast(Tally() for _ in range(len(tables) * len(options)))
+    level, (seats,) = joint_level(game, options, tables), {len(lineup) for lineup in tables.values()}
+
+    def play(first: int, more: int, tell: Tell | None) -> Abreast[Tally]:
+        how = {"jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": tell}
+        return add_up(partial(play_pairs, game, contests, seed), zero=zero, first=first, games=more, **how)
+
+    def half(tallies: Abreast[Tally]) -> float:
+        return max(widest_change(tally, seats, level) for tally in tallies)
+
+    total, _ = play_until(play, half, games=games, precision=precision, progress=progress)
+    played = iter(total)
     order = [place for group in groups for place in group]
     by_table = [dict(zip(order, played, strict=False)) for _ in tables]
-    return [[tallies[place] for place in range(len(options))] for tallies in by_table]
+    return [[tallies[place] for place in range(len(options))] for tallies in by_table], half(total)
 
 
 def _grouped(options: Sequence[Tried]) -> list[list[int]]:
@@ -103,10 +117,10 @@ def _contests(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup:
         yield Contest(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
 
 
-def _comparisons(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> int:
-    """How many differences are looked at: score, length and every tier."""
+def joint_level(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> float:
+    """The confidence of each interval with which all hold together at LEVEL: of score, length and every tier."""
     tiers = sum(len(tier_names(game, Side(option.rules, lineup))) for lineup in tables.values() for option in options)
-    return 2 * len(tables) * len(options) + tiers
+    return 1 - (1 - LEVEL) / (2 * len(tables) * len(options) + tiers)
 
 
 def options_frame(
@@ -120,7 +134,7 @@ def options_frame(
     """
     import pandas as pd
 
-    level = 1 - (1 - LEVEL) / _comparisons(game, options, tables)
+    level = joint_level(game, options, tables)
     rows = [
         {"players": players, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
         | {"option": option.text, "games": tally.games - tally.cut}

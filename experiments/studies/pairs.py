@@ -11,8 +11,10 @@ import numpy as np
 
 from sim.core.game import Game
 from sim.core.lineup import LineUp
+from sim.core.precision import half_width, in_parts_of
 from sim.core.run import play_rows
-from sim.core.stats import LEVEL, Interval, difference_interval, mean_interval, pairing_gain, share_interval, sides
+from sim.core.spread import Abreast
+from sim.core.stats import FEW, LEVEL, Interval, difference_interval, mean_interval, pairing_gain, share_interval, sides
 from sim.core.tally import Moments, Observed, Tally
 from sim.core.wins import WIN, win_shares
 
@@ -43,23 +45,16 @@ class Contest:
     others: Sequence[Side]
 
 
-class Tallies(tuple[Tally, ...]):
-    """Tallies side by side, added each to its own."""
-
-    def __add__(self, more: Tallies) -> Tallies:
-        return Tallies(one + other for one, other in zip(self, more, strict=True))
-
-
 def play_pairs(
     game: Game, contests: Sequence[Contest], seed: int, first: int, games: int, signal: np.ndarray
-) -> Tallies:
+) -> Abreast[Tally]:
     """A tally of the pairs of a chunk for each other side of each contest, in their order."""
     found = []
     for contest in contests:
         usual = _played(game, contest.base, seed, first, games, signal)
         for side in contest.others:
             found.append(pair(game, contest.base, usual, side, _played(game, side, seed, first, games, signal)))
-    return Tallies(found)
+    return Abreast(found)
 
 
 def pair(game: Game, base: Side, usual: np.ndarray, other: Side, rows: np.ndarray) -> Tally:
@@ -116,9 +111,14 @@ def differ(tally: Tally) -> Interval:
     share = share_interval(moments)
     if moments.top or not moments.games:
         return share
+    return Interval(0.0, 0.0, _at_most(0, moments.games))
+
+
+def _at_most(seen: int, pairs: int) -> float:
+    """The share that 95 of 100 such observations do not exceed (Clopper and Pearson)."""
     from statsmodels.stats.proportion import proportion_confint
 
-    return Interval(0.0, 0.0, float(proportion_confint(0, moments.games, alpha=1 - NONE_SEEN, method="beta")[1]))
+    return float(proportion_confint(seen, pairs, alpha=1 - NONE_SEEN, method="beta")[1])
 
 
 def differences(tally: Tally, quantity: Quantity, level: float = LEVEL) -> list[dict[str, float]]:
@@ -135,6 +135,26 @@ def differences(tally: Tally, quantity: Quantity, level: float = LEVEL) -> list[
             cells("a", a) | cells("b", b) | cells("difference", change) | {"saved": known(pairing_gain(moments))}
         )
     return found
+
+
+def widest_change(tally: Tally, seats: int, level: float = LEVEL) -> float:
+    """The largest half-width of the change of a tier's share or, in parts of the mean score, of the score.
+
+    Where few pairs differ, or none, no interval tells how far, but how many may: a change is taken to be no greater.
+    Infinite if no pair was finished.
+    """
+    compared = quantities(seats)
+
+    def half(quantity: Quantity, moments: Moments) -> float:
+        found = half_width(difference_interval(moments, quantity.units, level))
+        if moments.games == 0 or moments.active >= FEW:
+            return found
+        return _at_most(moments.active, moments.games)
+
+    score, tiers = tally.sums[compared[SCORE].key].item(0), tally.sums.get(compared[TIERS].key)
+    base = compared[SCORE].estimate(sides(score, seats)[1])
+    shares = [half(compared[TIERS], tiers.item(tier)) for tier in range(tiers.items if tiers else 0)]
+    return max(in_parts_of(base.value, half(compared[SCORE], score)), *shares, 0.0)
 
 
 def cells(name: str, interval: Interval) -> dict[str, float]:

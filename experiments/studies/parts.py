@@ -16,7 +16,7 @@ from experiments.request import Ruled, faults_shown
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import compiled, play_rows
-from sim.core.spread import Progress, spread
+from sim.core.spread import Abreast, Progress, spread
 
 T = TypeVar("T")
 
@@ -69,6 +69,14 @@ def play_parts(
             if progress:
                 progress(Progress(done.first + done.games, ends[-1], time.perf_counter() - began))
             yield done.result
+
+
+def add_parts(parts: Sequence[Part], told: Told[T], **how) -> Abreast[T]:
+    """For each place, in order, the sum of what is told of its rows; `how` as for `play_parts`."""
+    totals: dict[int, T] = {}
+    for place, more in play_parts(parts, told, **how):
+        totals[place] = totals[place] + more if place in totals else more
+    return Abreast(totals[place] for place in sorted(totals))
 
 
 def finished(part: Part, rows: np.ndarray) -> np.ndarray:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,19 +12,25 @@ import numpy as np
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, Sums, estimated, sums_of
 from experiments.studies.difficulty import difficulty, seekers
-from experiments.studies.parts import Part, check_finished, finished, in_turns, play_parts
+from experiments.studies.parts import Part, add_parts, check_finished, finished, in_turns
+from experiments.studies.precise import precision_frame
 from experiments.studies.rescoring import Recording, differing
 from experiments.studies.what_if import what_if
+from sim.core.outcomes import shared_quantities
+from sim.core.precision import Tell, check_precision, play_until, widest
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
+from sim.core.spread import Abreast, Progress
 from sim.core.stats import LEVEL
+from sim.core.tally import Tally
+from sim.core.wins import win_shares
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.request import Ruled
     from sim.core.agent import Player
-    from sim.core.spread import Progress
+    from sim.core.game import Game
 
 STUDY = "points"
 
@@ -37,12 +43,14 @@ class Asked:
     changed: Ruled | None  # by other rules
     players: int
     skills: Sequence[Player]
-    games: int  # of each table
+    games: int  # of each table, the most if a precision says how many
     seed: int
+    precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
     odds: bool = False  # whether to find out how hard each kind is
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
+        check_precision(self.precision)
         game = self.ruled.game
         if game.worth is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
@@ -57,6 +65,18 @@ class Asked:
     def base(self) -> np.ndarray:
         """Base points (keys,) of today's rules."""
         return base_points(self.ruled)
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """What games of one skill by one ruleset come to."""
+
+    sums: Sums
+    tally: Tally
+    recordings: tuple[Recording, ...]  # where points may change
+
+    def __add__(self, more: Played) -> Played:
+        return Played(self.sums + more.sums, self.tally + more.tally, self.recordings + more.recordings)
 
 
 def base_points(ruled: Ruled) -> np.ndarray:
@@ -77,42 +97,60 @@ def points(
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
     odds are asked for. Raises RulesError, AgentError.
     """
-    pool = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-    parts = [
-        part
-        for place, skill in enumerate(asked.skills)
-        for part in in_turns(place, asked.ruled, [[skill] * asked.players], first=0, games=asked.games)
-    ]
-    replay = len(asked.skills)
+    pool = {"jobs": jobs, "backend": backend, "announce": announce}
+    sides = [(asked.ruled, skill) for skill in asked.skills]
     if asked.changed:
-        parts += in_turns(replay, asked.changed, [[asked.skills[0]] * asked.players], first=0, games=asked.games)
-    totals: dict[int, Sums] = {}
-    recorded: dict[int, list[Recording]] = {0: [], replay: []}
-    for place, (sums, recording) in play_parts(parts, partial(_told, asked), seed=asked.seed, **pool):
-        totals[place] = totals[place] + sums if place in totals else sums
-        if recording:
-            recorded[place].append(recording)
-    by_skill = {skill.label: totals[place] for place, skill in enumerate(asked.skills)}
+        sides.append((asked.changed, asked.skills[0]))
+
+    def play(first: int, games: int, tell: Tell | None) -> Abreast[Played]:
+        parts = [
+            part
+            for place, (ruled, skill) in enumerate(sides)
+            for part in in_turns(place, ruled, [[skill] * asked.players], first=first, games=games)
+        ]
+        return add_parts(parts, partial(_told, asked), seed=asked.seed, progress=tell, **pool)
+
+    played, games = play_until(play, _widest, games=asked.games, precision=asked.precision, progress=progress)
+    asked = replace(asked, games=games)
+    by_skill = {skill.label: played[place].sums for place, skill in enumerate(asked.skills)}
     for label, sums in by_skill.items():
         check_finished(label, int(sums.games.sum()))
-    frames = {"split": _split(asked, by_skill), "worth": _worth(asked, by_skill)}
+    frames = precision_frame(asked.precision, _widest(played), games)
+    frames |= {"split": _split(asked, by_skill), "worth": _worth(asked, by_skill)}
     if asked.changed:
-        check_finished("--set", int(totals[replay].games.sum()))
-        first, again = Recording.joined(recorded[0]), Recording.joined(recorded[replay])
+        check_finished("--set", int(played[-1].sums.games.sum()))
+        first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
         frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
     if asked.odds:
         kinds = seekers(asked.ruled.game)
-        frames["difficulty"] = difficulty(asked, by_skill, kinds, **pool)
+        frames["difficulty"] = difficulty(asked, by_skill, kinds, progress=progress, **pool)
     return frames
 
 
-def _told(asked: Asked, part: Part, rows: np.ndarray, numbers: np.ndarray) -> tuple[Sums, Recording | None]:
+def _told(asked: Asked, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
     kept = finished(part, rows)
-    rows, numbers, players = rows[kept], numbers[kept], len(part.lineup)
-    sums = sums_of(part.asked.game, part.asked.rules, rows, players, numbers * BLOCKS // asked.games)
+    kept_rows, numbers, players = rows[kept], numbers[kept], len(part.lineup)
+    game, rules = part.asked.game, part.asked.rules
     wanted = asked.changed and part.place in (0, len(asked.skills))
-    recording = Recording.of(part.asked.game, part.asked.rules, rows, players, numbers) if wanted else None
-    return sums, recording
+    return Played(
+        sums_of(game, rules, kept_rows, players, numbers % BLOCKS),
+        _tally(game, rules, rows, kept, players),
+        (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
+    )
+
+
+def _tally(game: Game, rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
+    """The scores and tiers of the rows (games,) that are kept (games,)."""
+    columns = game.columns_of(rows[kept], rules, players)
+    wins = win_shares(columns["place"].values == 1)
+    observed = shared_quantities(columns["score"].values, wins, game.starts_of(rules))
+    faults = int(rows["faults"].sum())
+    return Tally.of(observed, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
+
+
+def _widest(played: Abreast[Played]) -> float:
+    """The largest half-width of a tier's share or, relative to it, of the mean score by any skill."""
+    return max(widest(one.tally) for one in played)
 
 
 def _split(asked: Asked, by_skill: dict[str, Sums]) -> pd.DataFrame:

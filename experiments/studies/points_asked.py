@@ -16,6 +16,7 @@ def asked(
     players: int,
     skills: str | None,
     games: int,
+    precision: float | None,
     seed: int,
     changes: Sequence[str],
     difficulty: bool,
@@ -24,4 +25,13 @@ def asked(
     """The study that was asked for. Raises RulesError, AgentError."""
     today = ruled(game, mode=mode, changes=[], lang=lang)
     changed = ruled(game, mode=mode, changes=changes, lang=lang) if changes else None
-    return Asked(today, changed, players, kinds_of(today.game, skills), games=games, seed=seed, odds=difficulty)
+    return Asked(
+        today,
+        changed,
+        players,
+        kinds_of(today.game, skills),
+        games=games,
+        precision=precision,
+        seed=seed,
+        odds=difficulty,
+    )

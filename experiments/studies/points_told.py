@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import level_text
@@ -10,6 +11,7 @@ from experiments.charts.statements import estimates, told_change, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.difficulty import inversions
 from experiments.studies.points import STUDY, Asked, points
+from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import mean_places, share_places
@@ -140,6 +142,7 @@ def finding(
 ) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
     frames = points(asked, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    asked = replace(asked, games=games_played(frames, asked.games))
     words = asked.ruled.words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
@@ -150,8 +153,8 @@ def finding(
     return Finding(
         STUDY,
         words.phrase("points", words.title),
-        list(claims(asked, frames, words)),
-        list(_sheets(asked, frames, words)),
+        [*precision_claims(frames, words), *claims(asked, frames, words)],
+        [*_sheets(asked, frames, words), *precision_sheets(frames)],
         plates,
         _made(asked),
         words,

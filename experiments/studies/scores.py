@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from sim.core.rules import RulesError
-from sim.core.stats import LEVEL, Interval, share_interval
+from sim.core.stats import LEVEL, Interval, mean_interval, share_interval
 from sim.core.tally import Moments
 
 LARGEST = 4_095  # points: what is held grows with the square
@@ -54,6 +54,21 @@ class Scores:
             top_top=int(self.pairs[inside, inside].sum()),
             top_bottom=int(self.pairs[inside].sum()),
             bottom_bottom=int(self.pairs.sum()),
+        )
+
+    def mean(self) -> Interval:
+        """The mean score of a seat."""
+        values = np.arange(len(self.seats))
+        return mean_interval(
+            Moments(
+                games=self.games,
+                active=self.active,
+                top=int(values @ self.seats),
+                bottom=int(self.seats.sum()),
+                top_top=int(values @ self.pairs @ values),
+                top_bottom=int(values @ self.pairs.sum(axis=1)),
+                bottom_bottom=int(self.pairs.sum()),
+            )
         )
 
     def shares(self, starts: list[int]) -> list[Interval]:

@@ -9,11 +9,11 @@ from functools import partial
 import numpy as np
 
 from experiments.request import Ruled
-from experiments.studies.parts import Part, finished, in_turns, play_parts
+from experiments.studies.parts import Part, add_parts, finished, in_turns
 from experiments.studies.scores import Scores
 from sim.core.agent import Player
 from sim.core.lineup import LineUp, Population, cast
-from sim.core.spread import Progress
+from sim.core.spread import Abreast, Progress
 from sim.core.tally import Moments, Observed, Tally
 
 EVERYONE = "everyone"  # the group of all seats of a table
@@ -85,18 +85,15 @@ def play_tables(
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
     announce: Callable[[str], None] | None = None,
-) -> list[Counted]:
+) -> Abreast[Counted]:
     """Play all tables over one pool of workers. Raises RulesError, AgentError."""
     parts = [
         part
         for place, table in enumerate(tables)
         for part in in_turns(place, table.asked, table.lineups, first=table.first, games=table.games)
     ]
-    totals: list[Counted | None] = [None] * len(tables)
-    told, pool = partial(_counted, tables), {"jobs": jobs, "backend": backend}
-    for place, more in play_parts(parts, told, seed=seed, progress=progress, announce=announce, **pool):
-        totals[place] = totals[place] + more if totals[place] else more
-    return totals
+    pool = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
+    return add_parts(parts, partial(_counted, tables), seed=seed, **pool)
 
 
 def _counted(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from experiments.studies.bands import PERCENT, bands
+from experiments.studies.precise import precision_frame
 from experiments.studies.scores import Scores, columns_of
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
+from sim.core.precision import Tell, check_precision, half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
+from sim.core.spread import Abreast, Progress
 from sim.core.stats import LEVEL, Interval, share_interval
 
 if TYPE_CHECKING:
@@ -19,7 +23,6 @@ if TYPE_CHECKING:
     from experiments.request import Ruled
     from sim.core.agent import Player
     from sim.core.lineup import Population
-    from sim.core.spread import Progress
 
 STUDY = "tiers"
 CERTAIN = Interval(1.0, 1.0, 1.0)
@@ -35,13 +38,15 @@ class Asked:
     players: Sequence[int]
     skills: Sequence[Player]
     populations: Sequence[Population]
-    games: int  # of each table
+    games: int  # of each table, the most if a precision says how many
     seed: int
+    precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
     target: Sequence[float] = ()  # per cent of each tier, the lowest first; none: no proposals
     step: int = 10  # rounded edges are multiples of it
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
+        check_precision(self.precision)
         if self.games < max(self.players):
             raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
         if self.step < 1:
@@ -98,18 +103,25 @@ def tiers(
 
     `shares` has a row for each tier of each kind of player at each table; `duels` says how often the stronger of two
     seats is in the higher tier. `edges` are those of the ruleset today and as proposed from the games of a population
-    (see experiments.studies.bands); what they bring is measured on as many further games.
+    (see experiments.studies.bands); what they bring is measured on as many further games. With a precision there is
+    a frame for it, too.
     Raises RulesError, AgentError; also for a table of which no game was finished.
     """
     import pandas as pd
 
     tables = asked.tables()
-    counted = play_tables(tables, seed=asked.seed, jobs=jobs, backend=backend, progress=progress, announce=announce)
+
+    def play(first: int, games: int, tell: Tell | None) -> Abreast[Counted]:
+        further = [replace(table, first=table.first + first, games=games) for table in tables]
+        return play_tables(further, seed=asked.seed, jobs=jobs, backend=backend, progress=tell, announce=announce)
+
+    half = partial(_widest, tables)
+    counted, games = play_until(play, half, games=asked.games, precision=asked.precision, progress=progress)
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
         _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
-    frames = {
+    frames = precision_frame(asked.precision, half(counted), games) | {
         "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
         "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
     }
@@ -117,6 +129,20 @@ def tiers(
         people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
         frames |= _bands(asked, people)
     return frames
+
+
+def _widest(tables: Sequence[Table], counted: Abreast[Counted]) -> float:
+    """The largest half-width of a tier's share or, relative to it, of a mean score; further games only check."""
+    return max(
+        half
+        for table, counts in zip(tables, counted, strict=True)
+        if table.first == 0
+        for scores in counts.scores.values()
+        for half in (
+            relative_half_width(scores.mean()),
+            *map(half_width, scores.shares(table.asked.game.starts_of(table.asked.rules))),
+        )
+    )
 
 
 def _check_finished(table: Table, counted: Counted) -> None:

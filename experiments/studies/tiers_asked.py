@@ -22,6 +22,7 @@ def asked(
     target: str | None,
     step: int,
     games: int,
+    precision: float | None,
     seed: int,
     changes: Sequence[str],
     lang: str,
@@ -35,7 +36,7 @@ def asked(
     counts = [int(number) for number in _numbers(players, "--players")]
     check_unlike(counts, "--players")
     shares = _numbers(target, "--target") if target is not None else []
-    return Asked(rulesets, counts, kinds, people, games=games, seed=seed, target=shares, step=step)
+    return Asked(rulesets, counts, kinds, people, games=games, precision=precision, seed=seed, target=shares, step=step)
 
 
 def _numbers(text: str, option: str) -> list[float]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text
 from experiments.charts.statements import estimates, told_alone, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
+from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES
 from experiments.studies.tiers import STUDY, Asked, tiers
 from experiments.study import Finding, Sheet, made_by
@@ -112,6 +114,7 @@ def finding(
 ) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
     frames = tiers(asked, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    asked = replace(asked, games=games_played(frames, asked.games))
     words = asked.rulesets[0].words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
@@ -122,8 +125,8 @@ def finding(
     return Finding(
         STUDY,
         words.phrase("tiers", words.title),
-        list(claims(asked, frames, words)),
-        list(_sheets(frames, words)),
+        [*precision_claims(frames, words), *claims(asked, frames, words)],
+        [*_sheets(frames, words), *precision_sheets(frames)],
         plates,
         _made(asked),
         words,

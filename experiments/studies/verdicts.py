@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from experiments.studies.pairs import Side, Tallies, cells
+from experiments.studies.pairs import Side, cells
 from sim.core.agent import SKILLS, Player
 from sim.core.game import Game
 from sim.core.run import play_rows
-from sim.core.spread import Progress, add_up
+from sim.core.spread import Abreast, Progress, add_up
 from sim.core.statements import Statement, Trial, Verdict, among_players, together
 from sim.core.stats import LEVEL, Interval, difference_interval, share_interval
 from sim.core.tally import Kind, Observed, Tally
@@ -78,14 +78,16 @@ def play_sittings(
     jobs: int | None = None,
     backend: str = "threads",
     progress: Callable[[Progress], None] | None = None,
-) -> Tallies:
+) -> Abreast[Tally]:
     """What each sitting measures, as a tally of its own; sides that several have are played once."""
-    zero = Tallies(Tally() for _ in tried)
+    zero = Abreast(Tally() for _ in tried)
     how = {"games": games, "jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": progress}
     return add_up(partial(_measured, game, tried, seed), zero=zero, **how)
 
 
-def _measured(game: Game, tried: Sequence[Sitting], seed: int, first: int, games: int, signal: np.ndarray) -> Tallies:
+def _measured(
+    game: Game, tried: Sequence[Sitting], seed: int, first: int, games: int, signal: np.ndarray
+) -> Abreast[Tally]:
     """What a chunk says of each sitting."""
     played: list[tuple[Side, np.ndarray]] = []
 
@@ -97,7 +99,7 @@ def _measured(game: Game, tried: Sequence[Sitting], seed: int, first: int, games
         played.append((side, there))
         return there
 
-    return Tallies(_tally(game, one, rows(one.side), None if one.usual is None else rows(one.usual)) for one in tried)
+    return Abreast(_tally(game, one, rows(one.side), None if one.usual is None else rows(one.usual)) for one in tried)
 
 
 def _tally(game: Game, sitting: Sitting, rows: np.ndarray, usual: np.ndarray | None) -> Tally:

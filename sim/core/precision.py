@@ -8,8 +8,11 @@ games follows from exact sums of the games before it, so that it is the same for
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import TypeVar
 
 from sim.core.rules import RulesError
+from sim.core.spread import Progress
 from sim.core.stats import Interval, mean_interval, share_interval
 from sim.core.tally import Tally
 
@@ -21,10 +24,13 @@ GROWTH = 4
 MARGIN = 1.05  # games beyond those that it seems to take, so that few looks suffice
 STEP = 100  # numbers of games are rounded up to
 
+T = TypeVar("T")  # what games come to; it can be added
+Tell = Callable[[Progress], None]
 
-def check_precision(precision: float) -> None:
-    """Raise RulesError for a precision that no run can have."""
-    if not FINEST <= precision <= COARSEST:
+
+def check_precision(precision: float | None) -> None:
+    """Raise RulesError for a precision that no run can have; none is wanted where it is None."""
+    if precision is not None and not FINEST <= precision <= COARSEST:
         raise RulesError(f"precision = {precision:g}, not in {FINEST:g} .. {COARSEST:g}")
 
 
@@ -43,6 +49,36 @@ def widest(tally: Tally) -> float:
     )
 
 
+def play_until(
+    play: Callable[[int, int, Tell | None], T],
+    half: Callable[[T], float],
+    *,
+    games: int,
+    precision: float | None,
+    progress: Tell | None = None,
+) -> tuple[T, int]:
+    """What `play` makes of games number 0, 1 and so on, and how many they are: `games` of them, or fewer for precision.
+
+    `play(first, games, progress)` plays some more, and `half` is the widest half-width of what all together come to.
+    """
+    if precision is None:
+        return play(0, games, progress), games
+    before = last = Progress(0, 0, 0.0)
+
+    def further(more: Progress) -> None:
+        nonlocal last
+        last = Progress(before.done + more.done, before.done + more.games, before.seconds + more.seconds)
+        if progress:
+            progress(last)
+
+    end = goal(math.inf, precision, played=0, most=games)
+    total, played = play(0, end, further), end
+    while played < (end := goal(half(total), precision, played=played, most=games)):
+        before = last
+        total, played = total + play(played, end - played, further), end
+    return total, played
+
+
 def half_width(interval: Interval) -> float:
     """Half the width of an interval; infinite if it is not known."""
     return math.inf if interval.low is None or interval.high is None else (interval.high - interval.low) / 2
@@ -50,17 +86,18 @@ def half_width(interval: Interval) -> float:
 
 def relative_half_width(interval: Interval) -> float:
     """Half the width of an interval in parts of its value; infinite if it is not known."""
-    half = half_width(interval)
-    if not interval.value:
+    return in_parts_of(interval.value, half_width(interval))
+
+
+def in_parts_of(value: float | None, half: float) -> float:
+    """A half-width in parts of a value; infinite in parts of nothing."""
+    if not value:
         return math.inf if half else 0.0
-    return half / abs(interval.value)
+    return half / abs(value)
 
 
 def goal(half: float, wanted: float, *, played: int, most: int) -> int:
-    """How many games to have played before the next look, if `half` is the widest after `played`; `played` if enough.
-
-    Any study that adds up games can go by it, with the half-width of what it estimates.
-    """
+    """How many games to have played before the next look, if `half` is the widest after `played`; those, if enough."""
     if played == 0:
         return min(MINIMUM, most)
     if half <= wanted:

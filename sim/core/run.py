@@ -66,8 +66,7 @@ def run(
     Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=jobs, chunk=chunk)
-    if precision is not None:
-        check_precision(precision)
+    check_precision(precision)
     game.check_players(rules, len(lineup))
     about = provenance(game, rules, lineup, mode=mode, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(game, about, store, keep_games, announce)

@@ -27,6 +27,13 @@ T = TypeVar("T")
 Work = Callable[[int, int, np.ndarray], T]  # first game, games, signal to stop -> what they come to
 
 
+class Abreast(tuple[T, ...]):
+    """Things that are added each to its own."""
+
+    def __add__(self, more: Abreast[T]) -> Abreast[T]:
+        return Abreast(one + other for one, other in zip(self, more, strict=True))
+
+
 @dataclass(frozen=True)
 class Done(Generic[T]):
     """What `games` games from number `first` on came to, and how long a worker took."""

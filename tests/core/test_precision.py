@@ -6,12 +6,14 @@ import pytest
 from stored_runs import GAME, played, stopped, told
 
 from sim.core import precision
-from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, relative_half_width, widest
+from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, play_until, relative_half_width, widest
 from sim.core.rules import RulesError
+from sim.core.spread import Progress
 from sim.core.stats import Interval
 from sim.core.store import StoreError
 from sim.core.tally import Tally
 
+MOST = 100_000  # games
 WANTED = {"precision": 0.05, "games": 100_000}
 
 
@@ -112,3 +114,26 @@ def test_a_game_that_tells_no_tiers_is_refused():
     with pytest.raises(RulesError, match=r"precision: this game tells no tiers\.share"):
         widest(Tally(games=1))
     assert {precision.TIERS, precision.SCORE} <= played(games=20).tally.sums.keys(), GAME.name
+
+
+def test_anything_that_games_add_up_to_is_played_until_it_is_precise():
+    asked, heard = [], []
+
+    def play(first, games, progress):
+        asked.append((first, games))
+        progress(Progress(games, games, 1.0))
+        return games
+
+    total, games = play_until(
+        play, lambda played: 1 / math.sqrt(played), games=MOST, precision=0.01, progress=heard.append
+    )
+    assert total == games == 10_500
+    assert asked == [(0, 1_000), (1_000, 3_000), (4_000, 6_500)]
+    assert heard == [Progress(1_000, 1_000, 1.0), Progress(4_000, 4_000, 2.0), Progress(10_500, 10_500, 3.0)]
+
+
+def test_without_a_precision_all_games_are_played_at_once():
+    assert play_until(lambda first, games, progress: [(first, games)], half_width, games=7, precision=None) == (
+        [(0, 7)],
+        7,
+    )

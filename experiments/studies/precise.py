@@ -1,0 +1,43 @@
+"""Were the games of a study enough for the precision that was asked for?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from experiments.study import Sheet
+from experiments.tables import told_precision
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.words import Words
+
+PRECISION = "precision"  # the name of the frame
+
+
+def precision_frame(asked: float | None, reached: float, games: int) -> dict[str, pd.DataFrame]:
+    """The frame of one row, if a precision was asked for: the half-width, the widest reached, and the games it took."""
+    import pandas as pd
+
+    if asked is None:
+        return {}
+    return {PRECISION: pd.DataFrame([{"asked": asked, "reached": reached, "games": games}])}
+
+
+def games_played(frames: Mapping[str, pd.DataFrame], games: int) -> int:
+    """How many games a study played that was to play `games`, or at most so many for precision."""
+    return int(frames[PRECISION]["games"].iloc[0]) if PRECISION in frames else games
+
+
+def precision_claims(frames: Mapping[str, pd.DataFrame], words: Words) -> list[str]:
+    """The sentence that says how many games it took."""
+    return [
+        told_precision(row.asked, row.reached, row.games, words) + "."
+        for row in (frames[PRECISION].itertuples() if PRECISION in frames else ())
+    ]
+
+
+def precision_sheets(frames: Mapping[str, pd.DataFrame]) -> list[Sheet]:
+    """The frame for machines; people read the sentence."""
+    return [Sheet(PRECISION, frames[PRECISION], shown=())] if PRECISION in frames else []
