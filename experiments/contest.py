@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -18,7 +18,7 @@ from sim.core.game import Game
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, play_rows, provenance
-from sim.core.spread import Progress, spread
+from sim.core.spread import ALL_CORES, Workers, spread
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 
@@ -88,25 +88,22 @@ def play(
     plan: Plan,
     *,
     seed: int,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> Contest:
     """Play a plan with players by name. Raises AgentError, RulesError."""
     game, rules, players = asked.game, asked.rules, tuple(entrants.values())
-    check_counts(games=plan.games, seed=seed, jobs=jobs)
+    check_counts(games=plan.games, seed=seed, jobs=workers.jobs)
     work = partial(_chunk, game, rules, players, plan, seed)
     stretches = [(number * plan.deals, plan.deals) for number in range(len(plan.line_ups))]
     chunks, faults, played, began = [], 0, 0, time.perf_counter()
     try:
-        with closing(spread(work, stretches, jobs=jobs, backend=backend)) as finished:
+        with closing(spread(work, stretches, workers)) as finished:
             for done in finished:
                 seats, wrong = done.result
                 chunks.append(seats)
                 faults += wrong
                 played += done.games
-                if progress:
-                    progress(Progress(played, plan.games, time.perf_counter() - began))
+                workers.told(played, plan.games, began)
     except AgentFault:
         with faults_shown(asked, _seated(players, plan, played), seed):
             raise

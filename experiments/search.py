@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,7 +21,7 @@ from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import Progress, spread
+from sim.core.spread import Workers, spread
 
 CHUNK = 500  # games that a thread plays at once
 GAME = "game"
@@ -52,24 +52,17 @@ class Search:
         self.where.holds(columns)
         self.names = self.where.names(columns)
 
-    def run(
-        self,
-        progress: Callable[[Progress], None],
-        announce: Callable[[str], None],
-        *,
-        jobs: int | None,
-        backend: str = "threads",
-    ) -> None:
+    def run(self, workers: Workers) -> None:
         """Look until all games are played or enough are found; Ctrl-C leaves what is found."""
-        check_counts(games=self.games, seed=self.seed, first=self.first, jobs=jobs)
+        check_counts(games=self.games, seed=self.seed, first=self.first, jobs=workers.jobs)
         game, rules, lineup = self.asked.game, self.asked.rules, self.lineup
-        compiled(game, rules, lineup, announce)
+        compiled(game, rules, lineup, workers.announce)
         work = partial(_rows, game, rules, lineup, self.seed)
         began = time.perf_counter()
-        with closing(spread(work, [(self.first, self.games)], jobs=jobs, chunk=CHUNK, backend=backend)) as finished:
+        with closing(spread(work, [(self.first, self.games)], workers, chunk=CHUNK)) as finished:
             for done in finished:
                 self._pick(done.first, done.result)
-                progress(Progress(self.looked_at, self.games, time.perf_counter() - began))
+                workers.told(self.looked_at, self.games, began)
                 if len(self.found) == self.limit:
                     break
 

@@ -19,6 +19,7 @@ from sim.core.cache import digest_for
 from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
 from sim.core.run import version
+from sim.core.spread import Workers
 from sim.core.stats import LEVEL, Interval
 from sim.core.store import StoreError, read_json, write_file
 
@@ -142,13 +143,13 @@ def read_study(folder: Path) -> dict[str, Any]:
 
 
 def find_and_show(
-    find: Callable[..., Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
+    find: Callable[[Workers], Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
 ) -> None:
     """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
     from experiments.progress import Report, announce
 
     with Report() as progress:
-        found = find(jobs=jobs, backend=backend, progress=progress, announce=announce)
+        found = find(Workers(jobs, backend, progress, announce))
     show(found, out=out, json=json)
 
 

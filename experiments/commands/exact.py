@@ -26,7 +26,8 @@ def command(
     from experiments.request import ruled
     from experiments.studies.exact import STUDY, finding
     from experiments.study import check_folder, show
+    from sim.core.spread import Workers
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     check_folder(out, STUDY)
-    show(finding(asked, deals=hands, seed=seed, jobs=jobs, announce=announce), out=out, json=json)
+    show(finding(asked, Workers(jobs, announce=announce), deals=hands, seed=seed), out=out, json=json)

@@ -51,6 +51,7 @@ def command(
     from experiments.progress import Report, announce
     from experiments.request import faults_shown, ruled, seated
     from experiments.search import Search
+    from sim.core.spread import Workers
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     lineup = seated(asked, players=players, names=agents, population=population)
@@ -58,7 +59,7 @@ def command(
     code = 0
     try:
         with faults_shown(asked, lineup, seed), Report() as progress:
-            search.run(progress, announce, jobs=jobs, backend=backend)
+            search.run(Workers(jobs, backend, progress, announce))
     except KeyboardInterrupt:
         code = INTERRUPTED
         announce(f"interrupted: games looked at: {search.looked_at:,} of {games:,}")

@@ -38,12 +38,13 @@ def command(
     from experiments.progress import Report, announce
     from experiments.studies.sweep import check_sweep_folder, finding, sweep
     from experiments.study import show, typed
+    from sim.core.spread import Workers
 
     grid = read_grid(study, lang)
     check_sweep_folder(out)
     try:
         with Report() as progress:
-            results = sweep(grid, folder=out, jobs=jobs, backend=backend, progress=progress, announce=announce)
+            results = sweep(grid, folder=out, workers=Workers(jobs, backend, progress, announce))
         show(finding(grid, results), out=out, json=json)
     except KeyboardInterrupt:
         kept = "nothing is kept without --out DIR" if out is None else f"go on with: {typed()}"

@@ -41,6 +41,7 @@ def command(
     from experiments.request import ruled
     from experiments.studies import tournament as study
     from experiments.study import check_folder, show
+    from sim.core.spread import Workers
 
     check_folder(out, study.STUDY)
     asked = ruled(game, mode=mode, changes=list(changes), lang=lang)
@@ -52,9 +53,6 @@ def command(
             sizes,
             games=games,
             seed=seed,
-            jobs=jobs,
-            backend=backend,
-            progress=progress,
-            announce=announce,
+            workers=Workers(jobs, backend, progress, announce),
         )
     show(study.found(asked, entrants, meetings, games=games, seed=seed), out=out, json=json)

@@ -38,13 +38,14 @@ def command(
     from experiments.request import faults_shown, ruled
     from experiments.studies.tune import tuning
     from experiments.study import show
+    from sim.core.spread import Workers
 
     asked = ruled(game, mode=mode, changes=list(changes), lang=lang)
     search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
     code = 0
     try:
         with faults_shown(asked, [search.start, *search.others], seed), Report() as progress:
-            search.run(jobs, progress, announce)
+            search.run(Workers(jobs, progress=progress, announce=announce))
     except KeyboardInterrupt:
         if search.best is None:
             raise

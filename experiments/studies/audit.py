@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from experiments.request import DEFAULT_AGENTS
@@ -14,7 +14,7 @@ from sim.core.game import Game
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled
-from sim.core.spread import Progress
+from sim.core.spread import ALL_CORES, Workers
 from strategies import agents, parse, profiles
 
 if TYPE_CHECKING:
@@ -51,10 +51,7 @@ def audit(
     games: int,
     seed: int,
     precision: float | None = None,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
     """The frames `options`, `statements` and `trials`: tables of each kind of players, by name, play `games` of each.
 
@@ -62,7 +59,7 @@ def audit(
     the mean score in parts of it, is known to so much, at most `games`, and the statements as often. What a game does
     not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
     """
-    check_counts(games=games, seed=seed, jobs=jobs)
+    check_counts(games=games, seed=seed, jobs=workers.jobs)
     check_precision(precision)
     game, tables = asked.game, {name: [player] * seats for name, player in kinds.items()}
     game.check_players(asked.rules, seats)
@@ -72,14 +69,14 @@ def audit(
     if precision is not None and not options:
         raise RulesError(f"precision = {precision:g}: {game.name} declares no rulings, whose effects would be precise")
     for lineup in tables.values():
-        compiled(game, asked.rules, lineup, announce)
-    how = {"seed": seed, "jobs": jobs, "backend": backend, "progress": progress}
+        compiled(game, asked.rules, lineup, workers.announce)
     if options:
-        tallies, half = play_options(game, options, tables, games=games, precision=precision, **how)
+        how = {"games": games, "seed": seed, "precision": precision, "workers": workers}
+        tallies, half = play_options(game, options, tables, **how)
         games = tallies[0][0].games
         found |= precision_frame(precision, half, games)
         found[OPTIONS] = options_frame(game, options, tables, tallies)
     if trials:
-        told = trials_frame(game, trials, play_sittings(game, trials, games=games, **how))
+        told = trials_frame(game, trials, play_sittings(game, trials, games=games, seed=seed, workers=workers))
         found |= {STATEMENTS: verdicts_frame(asked, told), TRIALS: told}
     return found

@@ -13,6 +13,7 @@ from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, plain_table
 from experiments.words import mean_places, share_places
 from sim.core.agent import Player
+from sim.core.spread import ALL_CORES, Workers
 from sim.core.statements import Verdict
 
 if TYPE_CHECKING:
@@ -95,9 +96,18 @@ PHRASES = {
 }
 
 
-def finding(asked: Ruled, kinds: Mapping[str, Player], *, seats: int, games: int, seed: int, **how) -> Finding:
-    """What the audit found, for people and machines; `how` as for `audit`."""
-    found = audit(asked, kinds, seats=seats, games=games, seed=seed, **how)
+def finding(
+    asked: Ruled,
+    kinds: Mapping[str, Player],
+    workers: Workers = ALL_CORES,
+    *,
+    seats: int,
+    games: int,
+    seed: int,
+    precision: float | None = None,
+) -> Finding:
+    """What the audit found, for people and machines. Raises what `audit` raises."""
+    found = audit(asked, kinds, seats=seats, games=games, seed=seed, precision=precision, workers=workers)
     games = games_played(found, games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
 

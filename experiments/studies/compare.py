@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -34,10 +34,10 @@ from experiments.tables import line_up_text
 from experiments.words import mean_places, share_places
 from sim.core.agent import AgentFault
 from sim.core.game import Game
-from sim.core.precision import Tell, check_precision, play_until
+from sim.core.precision import check_precision, play_until
 from sim.core.rules import RulesError, as_table
 from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import Abreast, Progress, add_up
+from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
 from sim.core.stats import LEVEL
 from sim.core.tally import Tally
 
@@ -121,32 +121,28 @@ def compare(
     seed: int,
     first: int = 0,
     precision: float | None = None,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> Tally:
     """The pairs of games that two sides play on the same deals.
 
     With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
     at most `games`. Raises RulesError, AgentError, AgentFault.
     """
-    check_counts(games=games, seed=seed, first=first, jobs=jobs)
+    check_counts(games=games, seed=seed, first=first, jobs=workers.jobs)
     check_precision(precision)
     if a.seats != b.seats:
         raise RulesError(f"A has {a.seats} players, B {b.seats}: seats are compared one by one")
     for side in (a, b):
         game.check_players(side.rules, side.seats)
-        compiled(game, side.rules, side.lineup, announce)
+        compiled(game, side.rules, side.lineup, workers.announce)
     work = partial(play_pairs, game, [Contest(a, [b])], seed)
 
-    def play(done: int, more: int, tell: Tell | None) -> Tally:
-        how = {"jobs": jobs, "backend": backend, "progress": tell}
-        (tally,) = add_up(work, zero=Abreast([Tally()]), first=first + done, games=more, **how)
+    def play(done: int, more: int, workers: Workers) -> Tally:
+        (tally,) = add_up(work, zero=Abreast([Tally()]), first=first + done, games=more, workers=workers)
         return tally
 
     half = partial(widest_change, seats=a.seats)
-    tally, _ = play_until(play, half, games=games, precision=precision, progress=progress)
+    tally, _ = play_until(play, half, games=games, precision=precision, workers=workers)
     check_finished("pairs", tally.games - tally.cut, least=1)
     return tally
 
@@ -186,20 +182,16 @@ def finding(
     asked_b: Ruled,
     lineup: LineUp,
     lineup_b: LineUp,
+    workers: Workers = ALL_CORES,
     *,
     games: int,
     seed: int,
     precision: float | None = None,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
 ) -> Finding:
     """What a change does, for people and machines. Raises RulesError, AgentError, AgentFault."""
     game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
-    how = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
     with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
-        tally = compare(game, a, b, games=games, seed=seed, precision=precision, **how)
+        tally = compare(game, a, b, games=games, seed=seed, precision=precision, workers=workers)
     precise = precision_frame(precision, widest_change(tally, a.seats), tally.games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)

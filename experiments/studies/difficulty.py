@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from experiments.studies.exact import exact
 from experiments.studies.parts import Part, finished, in_turns, play_parts
 from sim.core.agent import Player
 from sim.core.game import Game
+from sim.core.spread import ALL_CORES, Workers
 from sim.core.stats import LEVEL
 from strategies import agents
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.studies.points import Asked
-    from sim.core.spread import Progress
 
 LEAST_DEALS = 1
 FEWER = 10  # times as few games are played by each of those who want one kind
@@ -46,10 +46,7 @@ def difficulty(
     by_skill: Mapping[str, Sums],
     wanting: Mapping[str, Player],
     *,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> pd.DataFrame:
     """A row for each kind of claim: how hard it is, its base points today, and `suggested` ones.
 
@@ -64,12 +61,11 @@ def difficulty(
     frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
     frame[["wanted", "wanted_low", "wanted_high"]] = np.nan
     if game.exact:
-        odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, jobs=jobs, announce=announce)
+        odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
     if wanting:
-        pool = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-        frame[["wanted", "wanted_low", "wanted_high"]] = _turns(asked, wanting, **pool)
+        frame[["wanted", "wanted_low", "wanted_high"]] = _turns(asked, wanting, workers)
     for skill, sums in by_skill.items():
         level = 1 - (1 - LEVEL) / len(keys)
         for name, values in zip(("", "_low", "_high"), estimated(sums, claims.made, level), strict=True):
@@ -128,7 +124,7 @@ def _weights(asked: Asked, sums: Sums) -> np.ndarray:
     return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)
 
 
-def _turns(asked: Asked, wanting: Mapping[str, Player], **pool: Any) -> np.ndarray:
+def _turns(asked: Asked, wanting: Mapping[str, Player], workers: Workers) -> np.ndarray:
     """The median turn of each wanted claim with its interval, (keys, 3)."""
     from statsmodels.duration.survfunc import SurvfuncRight
 
@@ -139,7 +135,8 @@ def _turns(asked: Asked, wanting: Mapping[str, Player], **pool: Any) -> np.ndarr
         for part in in_turns(place, asked.ruled, _with_one(asked, player), first=0, games=games)
     ]
     found: list[list[np.ndarray]] = [[] for _ in wanting]
-    for place, turns in play_parts(parts, partial(_first_turns, tuple(wanting.items())), seed=asked.seed, **pool):
+    told = partial(_first_turns, tuple(wanting.items()))
+    for place, turns in play_parts(parts, told, seed=asked.seed, workers=workers):
         found[place].append(turns)
     medians = []
     for chunks in found:

@@ -13,7 +13,7 @@ from sim.core.enumeration import Enumeration
 from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.run import GAMES_END, check_counts
-from sim.core.spread import spread
+from sim.core.spread import ALL_CORES, Workers, spread
 from sim.core.stats import share_interval
 from sim.core.tally import Moments
 
@@ -73,8 +73,7 @@ def exact(
     *,
     deals: int,
     seed: int,
-    jobs: int | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
     """A frame for each enumeration of a game, by its name: a row for each of its keys. Raises RulesError.
 
@@ -82,28 +81,26 @@ def exact(
     form, where one is known. Of `deals` cases dealt by chance `dealt` did, a `dealt_share` with its interval; `z` is
     how far off that is, the exact binomial test as a normal deviate.
     """
-    check_counts(games=1, seed=seed, jobs=jobs)
+    check_counts(games=1, seed=seed, jobs=workers.jobs)
     if not 1 <= deals <= GAMES_END:
         raise RulesError(f"hands = {deals}, not in 1 .. {GAMES_END}")
     if game.exact is None:
         raise RulesError(f"{game.name}: nothing of this game is counted in full")
     tables = game.exact(rules)
-    _compile(game, tables, announce)
+    _compile(game, tables, workers.announce)
     found = {}
     for table in tables:
-        if announce:
-            announce(f"{table.name}: {table.cases:,} cases are counted and {deals:,} dealt")
-        counts = _sum(_counting(table), table.parts, jobs=jobs, chunk=1)
-        dealt = _sum(_dealing(table, seed), deals, jobs=jobs, chunk=DEALS_AT_ONCE)
+        if workers.announce:
+            workers.announce(f"{table.name}: {table.cases:,} cases are counted and {deals:,} dealt")
+        counts = _sum(_counting(table), table.parts, workers, chunk=1)
+        dealt = _sum(_dealing(table, seed), deals, workers, chunk=DEALS_AT_ONCE)
         found[table.name] = _frame(table, counts, dealt, deals)
     return found
 
 
-def finding(
-    asked: Ruled, *, deals: int, seed: int, jobs: int | None = None, announce: Callable[[str], None] | None = None
-) -> Finding:
+def finding(asked: Ruled, workers: Workers = ALL_CORES, *, deals: int, seed: int) -> Finding:
     """What the study found, for people and machines. Raises RulesError."""
-    frames = exact(asked.game, asked.rules, deals=deals, seed=seed, jobs=jobs, announce=announce)
+    frames = exact(asked.game, asked.rules, deals=deals, seed=seed, workers=workers)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
@@ -166,9 +163,9 @@ def _dealing(table: Enumeration, seed: int) -> Callable[[int, int, np.ndarray], 
     return lambda first, deals, _: table.deal(seed, first, deals)
 
 
-def _sum(work: Callable[[int, int, np.ndarray], np.ndarray], number: int, *, jobs: int | None, chunk: int):
+def _sum(work: Callable[[int, int, np.ndarray], np.ndarray], number: int, workers: Workers, *, chunk: int):
     """The sum of what work on 0 .. number - 1 comes to, (keys,)."""
-    return sum(done.result for done in spread(work, [(0, number)], jobs=jobs, chunk=chunk))
+    return sum(done.result for done in spread(work, [(0, number)], workers, chunk=chunk))
 
 
 def _frame(table: Enumeration, counts: np.ndarray, dealt: np.ndarray, deals: int) -> pd.DataFrame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,9 +23,9 @@ from experiments.studies.pairs import (
 )
 from sim.core.game import Game
 from sim.core.lineup import LineUp
-from sim.core.precision import Tell, play_until
+from sim.core.precision import play_until
 from sim.core.rulings import Ruling, read_rulings
-from sim.core.spread import Abreast, Progress, add_up
+from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
 from sim.core.stats import LEVEL, Interval, difference_interval
 from sim.core.tally import Tally
 
@@ -76,9 +76,7 @@ def play_options(
     games: int,
     seed: int,
     precision: float | None = None,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> tuple[list[list[Tally]], float]:
     """The pairs of games of every option with today's answer, for each table of players, and the widest half-width.
 
@@ -89,14 +87,14 @@ def play_options(
     zero = Abreast(Tally() for _ in range(len(tables) * len(options)))
     level, (seats,) = joint_level(game, options, tables), {len(lineup) for lineup in tables.values()}
 
-    def play(first: int, more: int, tell: Tell | None) -> Abreast[Tally]:
-        how = {"jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": tell}
-        return add_up(partial(play_pairs, game, contests, seed), zero=zero, first=first, games=more, **how)
+    def play(first: int, more: int, workers: Workers) -> Abreast[Tally]:
+        work = partial(play_pairs, game, contests, seed)
+        return add_up(work, zero=zero, first=first, games=more, workers=workers, chunk=CHUNK)
 
     def half(tallies: Abreast[Tally]) -> float:
         return max(widest_change(tally, seats, level) for tally in tallies)
 
-    total, _ = play_until(play, half, games=games, precision=precision, progress=progress)
+    total, _ = play_until(play, half, games=games, precision=precision, workers=workers)
     played = iter(total)
     order = [place for group in groups for place in group]
     by_table = [dict(zip(order, played, strict=False)) for _ in tables]

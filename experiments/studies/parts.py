@@ -16,7 +16,7 @@ from experiments.request import Ruled, faults_shown
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import compiled, play_rows
-from sim.core.spread import Abreast, Progress, spread
+from sim.core.spread import ALL_CORES, Abreast, Workers, spread
 
 T = TypeVar("T")
 
@@ -50,31 +50,27 @@ def play_parts(
     told: Told[T],
     *,
     seed: int,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> Iterator[tuple[int, T]]:
     """Play all parts in chunks, and yield for each chunk, in order, its place and what is told of its rows.
 
     Raises AgentError with the command that shows an agent's fault.
     """
     for part in parts:
-        compiled(part.asked.game, part.asked.rules, part.lineup, announce)
+        compiled(part.asked.game, part.asked.rules, part.lineup, workers.announce)
     ends = np.cumsum([part.games for part in parts]).tolist()
     stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
     work, began = partial(_work, parts, told, ends, seed), time.perf_counter()
-    with closing(spread(work, stretches, jobs=jobs, backend=backend)) as finished:
+    with closing(spread(work, stretches, workers)) as finished:
         for done in finished:
-            if progress:
-                progress(Progress(done.first + done.games, ends[-1], time.perf_counter() - began))
+            workers.told(done.first + done.games, ends[-1], began)
             yield done.result
 
 
-def add_parts(parts: Sequence[Part], told: Told[T], **how) -> Abreast[T]:
-    """For each place, in order, the sum of what is told of its rows; `how` as for `play_parts`."""
+def add_parts(parts: Sequence[Part], told: Told[T], *, seed: int, workers: Workers = ALL_CORES) -> Abreast[T]:
+    """For each place, in order, the sum of what is told of its rows. Raises what `play_parts` raises."""
     totals: dict[int, T] = {}
-    for place, more in play_parts(parts, told, **how):
+    for place, more in play_parts(parts, told, seed=seed, workers=workers):
         totals[place] = totals[place] + more if place in totals else more
     return Abreast(totals[place] for place in sorted(totals))
 

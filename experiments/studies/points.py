@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,10 +17,10 @@ from experiments.studies.precise import precision_frame
 from experiments.studies.rescoring import Recording, differing
 from experiments.studies.what_if import what_if
 from sim.core.outcomes import shared_quantities
-from sim.core.precision import Tell, check_precision, play_until, widest
+from sim.core.precision import check_precision, play_until, widest
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
-from sim.core.spread import Abreast, Progress
+from sim.core.spread import ALL_CORES, Abreast, Workers
 from sim.core.stats import LEVEL
 from sim.core.tally import Tally
 from sim.core.wins import win_shares
@@ -87,30 +87,26 @@ def base_points(ruled: Ruled) -> np.ndarray:
 def points(
     asked: Asked,
     *,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
     """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
 
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
     odds are asked for. Raises RulesError, AgentError.
     """
-    pool = {"jobs": jobs, "backend": backend, "announce": announce}
     sides = [(asked.ruled, skill) for skill in asked.skills]
     if asked.changed:
         sides.append((asked.changed, asked.skills[0]))
 
-    def play(first: int, games: int, tell: Tell | None) -> Abreast[Played]:
+    def play(first: int, games: int, workers: Workers) -> Abreast[Played]:
         parts = [
             part
             for place, (ruled, skill) in enumerate(sides)
             for part in in_turns(place, ruled, [[skill] * asked.players], first=first, games=games)
         ]
-        return add_parts(parts, partial(_told, asked), seed=asked.seed, progress=tell, **pool)
+        return add_parts(parts, partial(_told, asked), seed=asked.seed, workers=workers)
 
-    played, games = play_until(play, _widest, games=asked.games, precision=asked.precision, progress=progress)
+    played, games = play_until(play, _widest, games=asked.games, precision=asked.precision, workers=workers)
     asked = replace(asked, games=games)
     by_skill = {skill.label: played[place].sums for place, skill in enumerate(asked.skills)}
     for label, sums in by_skill.items():
@@ -123,7 +119,7 @@ def points(
         frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
     if asked.odds:
         kinds = seekers(asked.ruled.game)
-        frames["difficulty"] = difficulty(asked, by_skill, kinds, progress=progress, **pool)
+        frames["difficulty"] = difficulty(asked, by_skill, kinds, workers=workers)
     return frames
 
 

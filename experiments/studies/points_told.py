@@ -15,13 +15,13 @@ from experiments.studies.precise import games_played, precision_claims, precisio
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import mean_places, share_places
+from sim.core.spread import ALL_CORES, Workers
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.charts.plate import Plate
     from experiments.words import Words
-    from sim.core.spread import Progress
 
 WORDS = {
     "split": ("Where the points come from", "D'où viennent les points"),
@@ -132,16 +132,9 @@ PHRASES = {
 }
 
 
-def finding(
-    asked: Asked,
-    *,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
-) -> Finding:
+def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
-    frames = points(asked, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    frames = points(asked, workers=workers)
     asked = replace(asked, games=games_played(frames, asked.games))
     words = asked.ruled.words.plus(words=WORDS, phrases=PHRASES)
 

@@ -14,7 +14,7 @@ from experiments.study import FILE, Finding, Sheet, check_folder, made_by
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
 from sim.core.sentences import NO_BREAK
-from sim.core.spread import Progress
+from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import LEVEL
 from sim.core.store import Store
 from sim.core.tally import Kind
@@ -54,10 +54,7 @@ def sweep(
     grid: Grid,
     *,
     folder: Path | None = None,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> list[Result]:
     """The result of each cell of a grid; in a folder what is finished is kept, and not played again.
 
@@ -76,12 +73,12 @@ def sweep(
                     games=request.games,
                     seed=request.seed,
                     mode=cell.asked.mode,
-                    jobs=jobs,
-                    backend=backend,
+                    jobs=workers.jobs,
+                    backend=workers.backend,
                     store=store,
                     precision=request.precision,
-                    progress=_over_all(progress, results, len(grid.cells)) if progress else None,
-                    announce=announce,
+                    progress=_over_all(workers.progress, results, len(grid.cells)) if workers.progress else None,
+                    announce=workers.announce,
                 )
             )
     return results

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +13,7 @@ from experiments.studies.parts import Part, add_parts, finished, in_turns
 from experiments.studies.scores import Scores
 from sim.core.agent import Player
 from sim.core.lineup import LineUp, Population, cast
-from sim.core.spread import Abreast, Progress
+from sim.core.spread import ALL_CORES, Abreast, Workers
 from sim.core.tally import Moments, Observed, Tally
 
 EVERYONE = "everyone"  # the group of all seats of a table
@@ -81,10 +81,7 @@ def play_tables(
     tables: Sequence[Table],
     *,
     seed: int,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> Abreast[Counted]:
     """Play all tables over one pool of workers. Raises RulesError, AgentError."""
     parts = [
@@ -92,8 +89,7 @@ def play_tables(
         for place, table in enumerate(tables)
         for part in in_turns(place, table.asked, table.lineups, first=table.first, games=table.games)
     ]
-    pool = {"jobs": jobs, "backend": backend, "progress": progress, "announce": announce}
-    return add_parts(parts, partial(_counted, tables), seed=seed, **pool)
+    return add_parts(parts, partial(_counted, tables), seed=seed, workers=workers)
 
 
 def _counted(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:

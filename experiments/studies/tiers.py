@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,10 +11,10 @@ from experiments.studies.bands import PERCENT, bands
 from experiments.studies.precise import precision_frame
 from experiments.studies.scores import Scores, columns_of
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
-from sim.core.precision import Tell, check_precision, half_width, play_until, relative_half_width
+from sim.core.precision import check_precision, half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
-from sim.core.spread import Abreast, Progress
+from sim.core.spread import ALL_CORES, Abreast, Workers
 from sim.core.stats import LEVEL, Interval, share_interval
 
 if TYPE_CHECKING:
@@ -94,10 +94,7 @@ class Asked:
 def tiers(
     asked: Asked,
     *,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
     """Tidy frames: `shares` of tiers, `duels` of two seats and, with a target, `edges` and what is `reached`.
 
@@ -111,12 +108,12 @@ def tiers(
 
     tables = asked.tables()
 
-    def play(first: int, games: int, tell: Tell | None) -> Abreast[Counted]:
+    def play(first: int, games: int, workers: Workers) -> Abreast[Counted]:
         further = [replace(table, first=table.first + first, games=games) for table in tables]
-        return play_tables(further, seed=asked.seed, jobs=jobs, backend=backend, progress=tell, announce=announce)
+        return play_tables(further, seed=asked.seed, workers=workers)
 
     half = partial(_widest, tables)
-    counted, games = play_until(play, half, games=asked.games, precision=asked.precision, progress=progress)
+    counted, games = play_until(play, half, games=asked.games, precision=asked.precision, workers=workers)
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
         _check_finished(table, counts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,13 +17,13 @@ from experiments.studies.tiers import STUDY, Asked, tiers
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import share_places
 from sim.core.rules import as_table
+from sim.core.spread import ALL_CORES, Workers
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.charts.plate import Plate
     from experiments.words import Words
-    from sim.core.spread import Progress
 
 EDGES = "tiers.edges"  # of a ruleset
 WORDS = {
@@ -104,16 +104,9 @@ PHRASES = {
 }
 
 
-def finding(
-    asked: Asked,
-    *,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
-) -> Finding:
+def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
-    frames = tiers(asked, jobs=jobs, backend=backend, progress=progress, announce=announce)
+    frames = tiers(asked, workers=workers)
     asked = replace(asked, games=games_played(frames, asked.games))
     words = asked.rulesets[0].words.plus(words=WORDS, phrases=PHRASES)
 

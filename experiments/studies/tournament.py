@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pandas as pd
@@ -19,7 +19,7 @@ from sim.core.game import MAX_SEATS
 from sim.core.rules import RulesError
 from sim.core.run import compiled
 from sim.core.sentences import NO_BREAK
-from sim.core.spread import Progress
+from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import Interval
 from strategies import agents, parse, split
 
@@ -153,10 +153,7 @@ def tournament(
     *,
     games: int,
     seed: int,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
-    announce: Callable[[str], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> list[Meeting]:
     """Let players meet at tables of several sizes; each has `games` games of each size alone among others.
 
@@ -164,15 +161,15 @@ def tournament(
     """
     plans = [Plan.of(len(entrants), size, games) for size in table_sizes]
     for entrant in entrants.values():
-        compiled(asked.game, asked.rules, [entrant] * table_sizes[0], announce)
+        compiled(asked.game, asked.rules, [entrant] * table_sizes[0], workers.announce)
     found, before, total = [], Progress(0, 0, 0.0), sum(plan.games for plan in plans)
 
     def further(more: Progress) -> None:
-        if progress:
-            progress(Progress(before.done + more.done, total, before.seconds + more.seconds))
+        if workers.progress:
+            workers.progress(Progress(before.done + more.done, total, before.seconds + more.seconds))
 
     for plan in plans:
-        contest = play(asked, entrants, plan, seed=seed, jobs=jobs, backend=backend, progress=further)
+        contest = play(asked, entrants, plan, seed=seed, workers=replace(workers, progress=further))
         before = Progress(before.done + plan.games, total, before.seconds + contest.result.seconds)
         found.append(Meeting(contest, rating(contest, list(entrants))))
     return found

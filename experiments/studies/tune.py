@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -20,7 +20,7 @@ from sim.core.agent import AgentError, Parameter, Player
 from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import Progress, spread
+from sim.core.spread import ALL_CORES, Workers, spread
 from sim.core.stats import LEVEL
 from sim.core.store import write_file
 from sim.core.wins import WIN, win_shares
@@ -100,24 +100,19 @@ class Tuning:
     def _total(self) -> int:
         return self.games * (self.trials + (min(FINALISTS, self.trials) + 1) * LONGER)
 
-    def run(
-        self,
-        jobs: int | None,
-        progress: Callable[[Progress], None] | None = None,
-        announce: Callable[[str], None] | None = None,
-    ) -> None:
+    def run(self, workers: Workers = ALL_CORES) -> None:
         """Search, let the finalists play for the place, measure the best; Ctrl-C leaves the best so far."""
-        check_counts(games=self.games, seed=self.seed, jobs=jobs)
+        check_counts(games=self.games, seed=self.seed, jobs=workers.jobs)
         for one in self.others:
-            compiled(self.asked.game, self.asked.rules, [self.start, *[one] * (self.players - 1)], announce)
-        self._heard, self._played, self._began = progress, 0, time.perf_counter()
-        self._search(jobs)
+            compiled(self.asked.game, self.asked.rules, [self.start, *[one] * (self.players - 1)], workers.announce)
+        self._workers, self._played, self._began = workers, 0, time.perf_counter()
+        self._search()
         finalists = sorted(self.tried, key=lambda trial: -trial.win_share)[:FINALISTS]
-        again = [self._won(one.values, LONGER * self.games, self.seed + 1, jobs).mean() for one in finalists]
+        again = [self._won(one.values, LONGER * self.games, self.seed + 1).mean() for one in finalists]
         self.best = finalists[int(np.argmax(again))]
-        self.measured = self._won(self.best.values, LONGER * self.games, self.seed + 2, jobs)
+        self.measured = self._won(self.best.values, LONGER * self.games, self.seed + 2)
 
-    def _search(self, jobs: int | None) -> None:
+    def _search(self) -> None:
         import optuna
 
         optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -128,13 +123,13 @@ class Tuning:
         for _ in range(self.trials):
             asked = study.ask(spaces)
             values = {name: _value(one, asked.params[name]) for name, one in self.tuned.items()}
-            trial = Trial(values, float(self._won(values, self.games, self.seed, jobs).mean()))
+            trial = Trial(values, float(self._won(values, self.games, self.seed).mean()))
             study.tell(asked, trial.win_share)
             self.tried.append(trial)
             if self.best is None or trial.win_share > self.best.win_share:
                 self.best = trial
 
-    def _won(self, values: Mapping[str, float], games: int, seed: int, jobs: int | None) -> np.ndarray:
+    def _won(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
         """What a candidate wins of each deal, in all seats together, (others, deals) 0 .. 1."""
         candidate = replace(self.start, values={**self.start.values, **values}, profile="")
         lineups = [
@@ -146,12 +141,11 @@ class Tuning:
         work = partial(_wins, self.asked.game, self.asked.rules, lineups, self.players, deals, seed)
         stretches = [(number * deals, deals) for number in range(len(lineups))]
         won = []
-        with closing(spread(work, stretches, jobs=jobs)) as finished:
+        with closing(spread(work, stretches, self._workers)) as finished:
             for done in finished:
                 won.append(done.result)
                 self._played += done.games
-                if self._heard:
-                    self._heard(Progress(self._played, self._total, time.perf_counter() - self._began))
+                self._workers.told(self._played, self._total, self._began)
         shares = np.concatenate(won).reshape(len(self.others), self.players, deals)
         return shares.mean(axis=1) / WIN
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ from experiments.studies.pairs import Side, cells
 from sim.core.agent import SKILLS, Player
 from sim.core.game import Game
 from sim.core.run import play_rows
-from sim.core.spread import Abreast, Progress, add_up
+from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
 from sim.core.statements import Statement, Trial, Verdict, among_players, together
 from sim.core.stats import LEVEL, Interval, difference_interval, share_interval
 from sim.core.tally import Kind, Observed, Tally
@@ -75,14 +75,11 @@ def play_sittings(
     *,
     games: int,
     seed: int,
-    jobs: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
+    workers: Workers = ALL_CORES,
 ) -> Abreast[Tally]:
     """What each sitting measures, as a tally of its own; sides that several have are played once."""
     zero = Abreast(Tally() for _ in tried)
-    how = {"games": games, "jobs": jobs, "chunk": CHUNK, "backend": backend, "progress": progress}
-    return add_up(partial(_measured, game, tried, seed), zero=zero, **how)
+    return add_up(partial(_measured, game, tried, seed), zero=zero, games=games, workers=workers, chunk=CHUNK)
 
 
 def _measured(

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from sim.core.rules import RulesError
-from sim.core.spread import Progress
+from sim.core.spread import Progress, Workers
 from sim.core.stats import Interval, mean_interval, share_interval
 from sim.core.tally import Tally
 
@@ -25,7 +26,6 @@ MARGIN = 1.05  # games beyond those that it seems to take, so that few looks suf
 STEP = 100  # numbers of games are rounded up to
 
 T = TypeVar("T")  # what games come to; it can be added
-Tell = Callable[[Progress], None]
 
 
 def check_precision(precision: float | None) -> None:
@@ -50,32 +50,33 @@ def widest(tally: Tally) -> float:
 
 
 def play_until(
-    play: Callable[[int, int, Tell | None], T],
+    play: Callable[[int, int, Workers], T],
     half: Callable[[T], float],
     *,
     games: int,
     precision: float | None,
-    progress: Tell | None = None,
+    workers: Workers,
 ) -> tuple[T, int]:
     """What `play` makes of games number 0, 1 and so on, and how many they are: `games` of them, or fewer for precision.
 
-    `play(first, games, progress)` plays some more, and `half` is the widest half-width of what all together come to.
+    `play(first, games, workers)` plays some more, and `half` is the widest half-width of what all together come to.
     """
     if precision is None:
-        return play(0, games, progress), games
+        return play(0, games, workers), games
     before = last = Progress(0, 0, 0.0)
 
     def further(more: Progress) -> None:
         nonlocal last
         last = Progress(before.done + more.done, before.done + more.games, before.seconds + more.seconds)
-        if progress:
-            progress(last)
+        if workers.progress:
+            workers.progress(last)
 
+    further_on = replace(workers, progress=further)
     end = goal(math.inf, precision, played=0, most=games)
-    total, played = play(0, end, further), end
+    total, played = play(0, end, further_on), end
     while played < (end := goal(half(total), precision, played=played, most=games)):
         before = last
-        total, played = total + play(played, end - played, further), end
+        total, played = total + play(played, end - played, further_on), end
     return total, played
 
 

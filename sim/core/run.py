@@ -22,7 +22,7 @@ from sim.core.lineup import LineUp, cast, is_drawn, lower
 from sim.core.precision import check_precision, goal, widest
 from sim.core.results import Provenance, Result
 from sim.core.rules import RulesError, as_table
-from sim.core.spread import Progress, spread
+from sim.core.spread import Progress, Workers, spread
 from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
@@ -85,7 +85,7 @@ def run(
             if left:
                 compiled(game, rules, lineup, announce)
             last = time.perf_counter()
-            with closing(spread(work, left, jobs=jobs, chunk=chunk, backend=backend)) as finished:
+            with closing(spread(work, left, Workers(jobs, backend), chunk=chunk)) as finished:
                 for done in finished:
                     now = time.perf_counter()
                     more, parts = done.result

@@ -54,30 +54,44 @@ class Progress:
     kept: int = 0  # of those done, the games that a store held already
 
 
+@dataclass(frozen=True)
+class Workers:
+    """Who plays, and who is told how far they are; none of it changes a number."""
+
+    jobs: int | None = None  # workers at once; None: as many as there are cores
+    backend: str = "threads"  # or processes, "loky", for agents in plain Python, which keep other threads waiting
+    progress: Callable[[Progress], None] | None = None  # hears of each finished chunk
+    announce: Callable[[str], None] | None = None  # hears what else takes its time
+
+    def told(self, done: int, games: int, began: float) -> None:
+        """Tell of the progress of work that began at a time of `time.perf_counter`."""
+        if self.progress:
+            self.progress(Progress(done, games, time.perf_counter() - began))
+
+
+ALL_CORES = Workers()
+
+
 def spread(
-    work: Work[T],
-    stretches: Iterable[tuple[int, int]],
-    *,
-    jobs: int | None = None,
-    chunk: int | None = None,
-    backend: str = "threads",
+    work: Work[T], stretches: Iterable[tuple[int, int]], workers: Workers = ALL_CORES, *, chunk: int | None = None
 ) -> Iterator[Done[T]]:
     """Do `work` on each stretch (first, games) of games, in chunks, and yield what each comes to in the order of games.
 
-    `jobs` workers (default: all cores) take chunks of `chunk` games (default: about half a second each). Workers are
-    threads, or processes with `backend="loky"`, to which `work` must travel. On Ctrl-C, and when the iterator is
+    Each worker takes chunks of `chunk` games (default: about half a second each); to processes `work` must travel. On
+    Ctrl-C, and when the iterator is
     closed, chunks that are being played are given up at once. Raises AgentFault when all chunks before it are yielded.
     """
     from joblib import Parallel, cpu_count, delayed
 
+    backend, jobs = workers.backend, workers.jobs or cpu_count()
     if backend not in BACKENDS:
         raise RulesError(f'backend = "{backend}", not in {", ".join(BACKENDS)}')
-    workers, cut, signal = jobs or cpu_count(), _Cut(chunk), running()
+    cut, signal = _Cut(chunk), running()
     parallel = Parallel(
-        n_jobs=max(workers, 2),  # a thread of its own even for one worker, so that this one hears Ctrl-C
+        n_jobs=max(jobs, 2),  # a thread of its own even for one worker, so that this one hears Ctrl-C
         backend=BACKENDS[backend],
         return_as="generator",
-        pre_dispatch=workers,
+        pre_dispatch=jobs,
         batch_size=1,
     )
     task = delayed(_done_apart if backend == "loky" else _done)
@@ -100,18 +114,15 @@ def add_up(
     zero: T,
     games: int,
     first: int = 0,
-    jobs: int | None = None,
+    workers: Workers = ALL_CORES,
     chunk: int | None = None,
-    backend: str = "threads",
-    progress: Callable[[Progress], None] | None = None,
 ) -> T:
     """The sum, from `zero`, of what `work` makes of games number `first` .. `first + games - 1`; see `spread`."""
     began, total = time.perf_counter(), zero
-    with closing(spread(work, [(first, games)], jobs=jobs, chunk=chunk, backend=backend)) as finished:
+    with closing(spread(work, [(first, games)], workers, chunk=chunk)) as finished:
         for done in finished:
             total = total + done.result
-            if progress:
-                progress(Progress(done.first + done.games - first, games, time.perf_counter() - began))
+            workers.told(done.first + done.games - first, games, began)
     return total
 
 

@@ -8,7 +8,7 @@ from stored_runs import GAME, played, stopped, told
 from sim.core import precision
 from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, play_until, relative_half_width, widest
 from sim.core.rules import RulesError
-from sim.core.spread import Progress
+from sim.core.spread import Progress, Workers
 from sim.core.stats import Interval
 from sim.core.store import StoreError
 from sim.core.tally import Tally
@@ -119,13 +119,13 @@ def test_a_game_that_tells_no_tiers_is_refused():
 def test_anything_that_games_add_up_to_is_played_until_it_is_precise():
     asked, heard = [], []
 
-    def play(first, games, progress):
+    def play(first, games, workers):
         asked.append((first, games))
-        progress(Progress(games, games, 1.0))
+        workers.progress(Progress(games, games, 1.0))
         return games
 
     total, games = play_until(
-        play, lambda played: 1 / math.sqrt(played), games=MOST, precision=0.01, progress=heard.append
+        play, lambda played: 1 / math.sqrt(played), games=MOST, precision=0.01, workers=Workers(progress=heard.append)
     )
     assert total == games == 10_500
     assert asked == [(0, 1_000), (1_000, 3_000), (4_000, 6_500)]
@@ -133,7 +133,7 @@ def test_anything_that_games_add_up_to_is_played_until_it_is_precise():
 
 
 def test_without_a_precision_all_games_are_played_at_once():
-    assert play_until(lambda first, games, progress: [(first, games)], half_width, games=7, precision=None) == (
-        [(0, 7)],
-        7,
-    )
+    def play(first, games, workers):
+        return [(first, games)]
+
+    assert play_until(play, half_width, games=7, precision=None, workers=Workers()) == ([(0, 7)], 7)

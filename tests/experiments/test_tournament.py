@@ -16,6 +16,7 @@ from experiments.words import Words
 from sim.core.agent import AgentError
 from sim.core.rules import RulesError
 from sim.core.run import play_rows
+from sim.core.spread import Workers
 from sim.core.wins import WIN
 from strategies import parse
 from tests.found import GAMES
@@ -31,7 +32,7 @@ def asked(game=GUESS, mode="calm", lang="en"):
 
 @pytest.fixture(scope="module")
 def meetings():
-    return tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, jobs=1)
+    return tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, workers=Workers(1))
 
 
 # Who plays whom -----------------------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def test_too_few_games_are_refused(games):
 def test_the_shares_of_a_pair_are_those_of_its_games():
     plan = Plan.of(2, 3, games=120)
     entrants = dict(list(ENTRANTS.items())[:2])
-    contest = play(asked(), entrants, plan, seed=7, jobs=1)
+    contest = play(asked(), entrants, plan, seed=7, workers=Workers(1))
     one, others = entrants.values()
     wins = scores = 0
     for seat in range(3):
@@ -77,7 +78,7 @@ def test_the_shares_of_a_pair_are_those_of_its_games():
 
 
 def test_workers_change_no_number(meetings):
-    again = tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, jobs=2)
+    again = tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=7, workers=Workers(2))
     for name, frame in frames(meetings).items():
         pd.testing.assert_frame_equal(frame, frames(again)[name])
 

@@ -17,6 +17,7 @@ from experiments.words import Words
 from sim.core.agent import Player
 from sim.core.rules import RulesError
 from sim.core.rulings import read_rulings
+from sim.core.spread import Workers
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
@@ -102,7 +103,7 @@ def test_options_are_sorted_by_their_greatest_change_of_the_score():
 
 
 def test_numbers_do_not_depend_on_workers():
-    one, two = (audit(asked(), GREEDY, seats=2, games=300, seed=5, jobs=jobs) for jobs in (1, 2))
+    one, two = (audit(asked(), GREEDY, seats=2, games=300, seed=5, workers=Workers(jobs)) for jobs in (1, 2))
     for name in (OPTIONS, TRIALS, STATEMENTS):
         pd.testing.assert_frame_equal(one[name], two[name])
 

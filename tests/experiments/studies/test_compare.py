@@ -12,6 +12,7 @@ from experiments.studies.pairs import Side, differ, differences, pair, quantitie
 from experiments.study import FILE
 from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
+from sim.core.spread import Workers
 from sim.games import GAMES
 from strategies import line_up
 from tests.toys.guess import GAME as GUESS
@@ -106,7 +107,9 @@ def test_rules_that_change_nothing_are_bounded_by_3_over_n():
 
 def test_numbers_do_not_depend_on_workers_and_chunks():
     a, b = guess(), guess({"high": "3"})
-    assert compare(GUESS, a, b, games=500, seed=4, jobs=1) == compare(GUESS, a, b, games=500, seed=4, jobs=2)
+    assert compare(GUESS, a, b, games=500, seed=4, workers=Workers(1)) == compare(
+        GUESS, a, b, games=500, seed=4, workers=Workers(2)
+    )
 
 
 def test_pairs_of_which_a_game_was_cut_are_counted_and_left_out():

@@ -15,6 +15,7 @@ from experiments.studies.precise import PRECISION
 from experiments.studies.tiers import tiers
 from sim.core.precision import MINIMUM
 from sim.core.rules import RulesError
+from sim.core.spread import Workers
 from strategies import parse
 from tests.toys.guess import GAME as GUESS
 
@@ -33,12 +34,12 @@ def assert_equal(frames, others):
 
 def test_tiers_are_known_as_precisely_as_wanted_whoever_plays_them():
     wanted = toy(games=MOST, seed=2, precision=0.03)
-    frames = tiers(wanted, jobs=1)
+    frames = tiers(wanted, workers=Workers(1))
     row = frames[PRECISION].iloc[0]
     assert MINIMUM < row["games"] < MOST and 0.9 * 0.03 < row["reached"] <= 0.03 == row["asked"]
     assert half_widths(frames["shares"], "share").max() <= 0.03
     assert frames["shares"]["games"].max() == row["games"]
-    assert_equal(frames, tiers(wanted, jobs=2))
+    assert_equal(frames, tiers(wanted, workers=Workers(2)))
 
 
 def test_proposed_edges_are_checked_on_as_many_further_games():
@@ -59,7 +60,7 @@ def test_points_are_those_of_so_many_games():
 def test_a_change_is_known_as_precisely_as_wanted_and_is_that_of_so_many_pairs():
     a, b = guess(), guess({"high": "4"})
     heard = []
-    tally = compare(GUESS, a, b, games=MOST, seed=4, precision=0.02, progress=heard.append)
+    tally = compare(GUESS, a, b, games=MOST, seed=4, precision=0.02, workers=Workers(progress=heard.append))
     assert MINIMUM < tally.games < MOST
     assert 0.9 * 0.02 < widest_change(tally, 2) <= 0.02
     assert tally == compare(GUESS, a, b, games=tally.games, seed=4)

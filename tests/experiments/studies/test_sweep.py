@@ -10,6 +10,7 @@ from experiments import progress as progress_module
 from experiments.grid import read_grid
 from experiments.studies.sweep import sweep, table
 from sim.core.rules import RulesError
+from sim.core.spread import Workers
 
 STUDY = """
 game = "check"
@@ -104,7 +105,7 @@ def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, mo
 
 def test_progress_is_of_all_cells(study):
     heard = []
-    sweep(read_grid(study, "en"), jobs=1, progress=heard.append)
+    sweep(read_grid(study, "en"), workers=Workers(1, progress=heard.append))
     assert {told.games for told in heard} == {8 * 60}
     assert [told.done for told in heard] == sorted(told.done for told in heard)
     assert heard[-1].done == 8 * 60
