@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rich.table import Table
 
 from experiments.tables import add_text_column, plain_table
+from experiments.words import parted
 from sim import GAMES
 from sim.core.agent import SKILLS, Parameter
 from sim.core.game import Game
 from strategies import agents, profiles
+
+PARAMETER = ("parameter", "default", "range", "meaning")  # what is told of one
 
 
 def catalogue() -> dict[str, Any]:
@@ -29,23 +33,25 @@ def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
         for mode in game["modes"]:
             modes.add_row(mode["name"], f"{mode['players']['from']} .. {mode['players']['to']}")
         players = plain_table(f"agents of {game['name']}")
-        for header in ("agent", "plays", "parameter", "default", "range", "meaning"):
+        for header in ("agent", "plays"):
             add_text_column(players, header)
+        parameters = plain_table(f"parameters of agents of {game['name']}")
+        for header in ("agent", *PARAMETER):
+            add_text_column(parameters, header)
         for agent in game["agents"]:
-            first, *others = _lines(agent["parameters"]) or [[]]
-            players.add_row(agent["name"], agent["title"], *first)
-            for line in others:
-                players.add_row("", "", *line)
-        shown += [modes, players]
+            players.add_row(agent["name"], agent["title"])
+            for place, line in enumerate(_lines(agent["parameters"])):
+                parameters.add_row(agent["name"] if place == 0 else "", *line)
+        shown += [modes, players, parameters]
         if game["profiles"]:
             people = plain_table(f"kinds of people of {game['name']}, seated like agents")
             for header in ("profile", "who", "plays"):
                 add_text_column(people, header)
             for profile in game["profiles"]:
-                people.add_row(*profile.values())
+                people.add_row(*map(parted, profile.values()))
             shown.append(people)
     skills = plain_table("parameters of every agent, like greedy:speed=2,slip=0.1")
-    for header in ("parameter", "default", "range", "meaning"):
+    for header in PARAMETER:
         add_text_column(skills, header)
     for line in _lines(told["skills"]):
         skills.add_row(*line)
@@ -62,7 +68,7 @@ def _game(game: Game) -> dict[str, Any]:
             for agent in agents(game.name).values()
         ],
         "profiles": [
-            {"name": name, "title": profile.title, "plays": profile.player.text}
+            {"name": name, "title": profile.title, "plays": replace(profile.player, profile="").label}
             for name, profile in profiles(game.name).items()
         ],
     }

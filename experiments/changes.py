@@ -11,13 +11,13 @@ from sim.core.rules import as_table
 
 def changes(ruleset: Mapping[str, Any], game: Game, mode: str) -> Iterator[tuple[str, Any, Any]]:
     """Key, value and usual value of what differs from the mode; of a file of one's own, from the default mode."""
-    usual = _leaves(as_table(game.load(mode if mode in game.modes else None)))
-    for key, value in _leaves(ruleset).items():
+    usual = leaves(as_table(game.load(mode if mode in game.modes else None)))
+    for key, value in leaves(ruleset).items():
         if value != usual.get(key):
             yield key, value, usual.get(key)
 
 
-def _leaves(value: Any, key: str = "") -> dict[str, Any]:
+def leaves(value: Any, key: str = "") -> dict[str, Any]:
     """The values of nested tables by dotted key; places of a list count from 1."""
     if isinstance(value, Mapping):
         parts = value.items()
@@ -25,4 +25,4 @@ def _leaves(value: Any, key: str = "") -> dict[str, Any]:
         parts = enumerate(value, start=1)
     else:
         return {key: value}
-    return {name: leaf for part, inner in parts for name, leaf in _leaves(inner, f"{key}.{part}".strip(".")).items()}
+    return {name: leaf for part, inner in parts for name, leaf in leaves(inner, f"{key}.{part}".strip(".")).items()}

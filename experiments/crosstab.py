@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from experiments.tables import add_number_column, add_text_column, plain_table
-from experiments.words import NOTHING, Words, share_places
-from sim.core.stats import Interval
+from experiments.charts.statements import estimates, in_percent
+from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
+from experiments.words import NOTHING, Words, parted, share_places
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -40,18 +40,18 @@ def crosstab(
         by_value = dict(zip(group[across], group["cell"], strict=True))
         who = [_label(part, words) for row, part in zip(rows, key, strict=True) if row in shown]
         table.add_row(*who, *(by_value.get(value, "") for value in values))
+    explain_dashes(table, told["cell"], words)
     return table
 
 
 def shares_around(frame: pd.DataFrame, quantity: str, words: Words) -> list[str]:
     """Shares in per cent as "value ± half the interval", which takes less room than both bounds."""
-    parts = frame[[quantity, f"{quantity}_low", f"{quantity}_high"]].to_numpy(float)
-    estimates = [Interval(*row) for row in parts.tolist()]
-    places = share_places(estimates)
-    return [words.around(Interval(*(100 * part for part in row)), places) for row in parts.tolist()]
+    shares = estimates(frame, quantity)
+    places = share_places(shares)
+    return [words.around(in_percent(share), places) for share in shares]
 
 
 def _label(part: Any, words: Words) -> str:
     if part is None or part != part:
         return NOTHING
-    return words.name(part) if isinstance(part, str) else words.count(part)
+    return parted(words.name(part)) if isinstance(part, str) else words.count(part)

@@ -15,7 +15,7 @@ from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
 from experiments.running import request_of
 from experiments.studies.sweep import CELLS
-from experiments.study import CHARTS, FILE, TOLD, read_study
+from experiments.study import CHARTS, FILE, TABLES, TOLD, read_study
 from experiments.tables import as_cells, line_up_text, tables
 from experiments.words import Words
 from sim import GAMES
@@ -40,6 +40,7 @@ WORDS = {
 PHRASES = {
     "in_short": ("In short", "En bref"),
     "charts": ("Charts", "Graphiques"),
+    "enlarge": ("Enlarge the chart", "Agrandir le graphique"),
     "tables": ("Tables", "Tableaux"),
     "differences": ("Differences from the ruleset of the mode", "Différences avec les règles du mode"),
     "usual": ("in the mode", "dans le mode"),
@@ -75,6 +76,8 @@ def page(folder: Path, lang: str | None) -> str:
 
     Raises StoreError for other folders, RulesError, AgentError.
     """
+    from jinja2 import UndefinedError
+
     if not folder.is_dir():
         raise StoreError(f"{folder} is not a folder")
     if (folder / FILE).is_file():
@@ -86,7 +89,10 @@ def page(folder: Path, lang: str | None) -> str:
         raise StoreError(f"{folder} holds an unfinished sweep; go on with: {again}")
     else:
         raise StoreError(f"{folder} holds neither a run ({MANIFEST}) nor a study ({FILE})")
-    return filled(TEMPLATE, report=report, words=words)
+    try:
+        return filled(TEMPLATE, report=report, words=words)
+    except UndefinedError as error:
+        raise StoreError(f"{folder / TOLD} is not of this version of numsim: {error}") from None
 
 
 def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
@@ -143,6 +149,7 @@ def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
 def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
     told, read = read_study(folder), _read(folder / TOLD, "study")
     try:
+        _check_tables(folder, told)
         game, own = GAMES.named(told["game"]), told["lang"]
         words = Words(game, lang or own).plus(words=WORDS, phrases=PHRASES)
         command = told["command"]
@@ -167,6 +174,14 @@ def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
     except (KeyError, TypeError, ValueError) as error:
         raise StoreError(f"{folder / FILE} is not of this version of numsim: {error}") from None
     return report, words
+
+
+def _check_tables(folder: Path, told: Mapping[str, Any]) -> None:
+    """Raise StoreError for a folder that has lost a table of its study."""
+    for name in told["tables"]:
+        path = folder / TABLES / f"{name}.csv"
+        if not path.is_file():
+            raise StoreError(f"{path} is missing: the study is not whole; make it again with: {told['command']}")
 
 
 def _in_language(lang: str, command: str) -> str:

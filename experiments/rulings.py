@@ -16,18 +16,26 @@ from sim.core.rulings import NUMBER, Ruling, read_rulings
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from experiments.words import Words
+
 SOURCE_LANGUAGE = "fr"  # of the rulebooks
 TODAY, OTHER = "→", " "
 
 
 def rulings(asked: Ruled) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
-    game, lang = asked.game, asked.words.lang
+    game = asked.game
     if game.rulings is None:
         raise RulesError(f"{game.name}: this game has no rulings")
     today, usual = as_table(asked.rules), as_table(game.load())
     found = [
-        _told(ruling, lang, default=_value(usual, ruling.key), value=_value(today, ruling.key), rules=game.rules)
+        _told(
+            ruling,
+            asked.words,
+            default=_value(usual, ruling.key),
+            value=_value(today, ruling.key),
+            rules=game.rules,
+        )
         for ruling in read_rulings(game.rulings)
     ]
     return {"game": game.name, "mode": asked.mode, "rulings": found}
@@ -58,24 +66,25 @@ def text(value: Any) -> str:
     return str(value)
 
 
-def _told(ruling: Ruling, lang: str, *, default: Any, value: Any, rules: type) -> dict[str, Any]:
+def _told(ruling: Ruling, words: Words, *, default: Any, value: Any, rules: type) -> dict[str, Any]:
+    lang = words.lang
     return {
         "key": ruling.key,
         "paragraph": ruling.paragraph,
         "question": ruling.question[lang],
         "sources": [{"text": source.text, **source.sentence} for source in ruling.sources],
         "options": [{"value": option.value, "meaning": option.meaning[lang]} for option in ruling.options],
-        "allowed": _allowed(rules, ruling.key),
+        "allowed": words.listed(_allowed(rules, ruling.key)),
         "default": default,
         "value": value,
     }
 
 
-def _allowed(rules: type, key: str) -> str:
-    """What the field of a ruling, or each field of its table, may hold."""
+def _allowed(rules: type, key: str) -> Iterator[str]:
+    """What the field of a ruling, or the fields of its table, may hold."""
     known = constraints(rules)
     fields = [name for name in known if name == key or name.startswith(f"{key}.")]
-    return "; ".join(dict.fromkeys(str(known[name]) for name in fields))
+    yield from dict.fromkeys(str(known[name]) for name in fields)
 
 
 def _value(table: Mapping[str, Any], key: str) -> Any:
@@ -84,7 +93,7 @@ def _value(table: Mapping[str, Any], key: str) -> Any:
     return table
 
 
-def _sentences(sources: list[Mapping[str, str]], words) -> Iterator[RenderableType]:
+def _sentences(sources: list[Mapping[str, str]], words: Words) -> Iterator[RenderableType]:
     """The sentences as printed, each with its rendering where that is another language."""
     if not sources:
         yield Padding(Text(words.phrase("silent"), style="italic"), (0, 0, 0, 4), expand=False)

@@ -10,7 +10,8 @@ from __future__ import annotations
 import json as json_format
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,8 @@ class Sheet:
     shares: Sequence[str] = ()  # columns that are parts of 1; people read them in per cent
     shown: Sequence[str] | None = None  # columns that people see, all if None
     table: Table | None = None  # how people see it, where they read another shape
+    headers: Mapping[str, str] = field(default_factory=dict)  # of columns that are called otherwise than their names
+    notes: Sequence[str] = ()  # lines under it
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,7 @@ class Finding:
     plates: Callable[[], Sequence[Plate]]  # charts, drawn only if they are wanted
     made: Mapping[str, Any]  # all that is needed to find it again, see `made_by`
     words: Words
+    reading: str = ""  # what is to be known of the intervals of all tables
 
     def as_json(self) -> dict[str, Any]:
         """The finding as plain dicts, lists, numbers and text, without NaN."""
@@ -70,6 +74,7 @@ class Finding:
             "claims": list(self.claims),
             **self.made,
             "tables": {sheet.name: _records(sheet.frame) for sheet in self.sheets},
+            "notes": {sheet.name: list(sheet.notes) for sheet in self.sheets if sheet.notes},
         }
 
     def tables(self) -> Iterator[RenderableType]:
@@ -78,20 +83,27 @@ class Finding:
 
         yield Text(self.question, style="bold")
         yield from self.read_tables()
+        if note := self.note():
+            yield Text(f"{note}\n")
         for claim in self.claims:
             yield Text(claim)
-        if note := self.note():
-            yield Text(note)
 
     def note(self) -> str:
         """What intervals mean, where the tables show any."""
         if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):
-            return self.words.phrase("unit", f"{LEVEL:.0%}".rstrip("%"))
+            return f"{self.words.phrase('unit', f'{LEVEL:.0%}'.rstrip('%'))} {self.reading}".strip()
         return ""
 
     def read_tables(self) -> Iterator[Table]:
         """The tables that people see."""
-        return (sheet.table or _table(sheet, self.words) for sheet in self.sheets if sheet.table or _shown(sheet))
+        from experiments.tables import add_note
+
+        for sheet in self.sheets:
+            if sheet.table or _shown(sheet):
+                table = copy(sheet.table) if sheet.table else _table(sheet, self.words)
+                for note in sheet.notes:
+                    add_note(table, note)
+                yield table
 
 
 def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
@@ -214,18 +226,20 @@ def _records(frame: pd.DataFrame) -> list[dict[str, Any]]:
 
 
 def _table(sheet: Sheet, words: Words) -> Table:
-    from experiments.tables import add_number_column, add_text_column, plain_table
+    from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
 
     table = plain_table(words.word(sheet.name))
-    columns = []
+    columns, figures = [], []
     for name in _shown(sheet):
         header, cells = _column(sheet, name, words)
+        figures += cells if _has_interval(sheet, name) else []
         kind = sheet.frame[name].dtype.kind
         add = add_number_column if kind in "iuf" else add_text_column
         add(table, header)
         columns.append(cells)
     for line in zip(*columns, strict=True):
         table.add_row(*line)
+    explain_dashes(table, figures, words)
     return table
 
 
@@ -243,9 +257,9 @@ def _has_interval(sheet: Sheet, name: str) -> bool:
 
 def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     """The header and the cells of a column, with its interval if it has one."""
-    from experiments.words import NOTHING, exact_places, mean_places, share_places
+    from experiments.words import NOTHING, exact_places, mean_places, parted, share_places
 
-    values, header = sheet.frame[name], words.word(name)
+    values, header = sheet.frame[name], sheet.headers.get(name) or words.word(name)
     share = name in sheet.shares
     if _has_interval(sheet, name):
         parts = [sheet.frame[f"{name}{end}"] for end in ("", LOW, HIGH)]
@@ -253,15 +267,17 @@ def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
         places = (share_places if share else mean_places)(estimates)
         told = words.percent if share else words.between
         return f"{header} %" if share else header, [told(estimate, places) for estimate in estimates]
+    if values.dtype.kind == "f" and share:
+        scaled = [None if _known(value) is None else 100 * value for value in values]
+        places = exact_places(scaled)
+        return f"{header} %", [words.decimal(value, places) for value in scaled]
     if values.dtype.kind == "f":
-        scaled = [None if _known(value) is None else (100 if share else 1) * value for value in values]
-        places = exact_places(scaled, least=2 if share else 3)
-        return f"{header} %" if share else header, [words.decimal(value, places) for value in scaled]
+        return header, [words.figure(_known(value)) for value in values]
     if values.dtype.kind == "b":
         return header, [words.phrase("yes" if value else "no") for value in values]
     if values.dtype.kind in "iu":
         return header, [NOTHING if _known(value) is None else words.count(value) for value in values]
-    return header, [NOTHING if _known(value) is None else words.name(str(value)) for value in values]
+    return header, [NOTHING if _known(value) is None else parted(words.name(str(value))) for value in values]
 
 
 def _known(value: Any) -> Any:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, groupby
 from typing import TYPE_CHECKING, Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from experiments.words import NOTHING, Words, mean_places, share_places
+from experiments.words import Words, is_unknown, mean_places, parted, share_places
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.stats import LEVEL, QUANTILES, Description, Interval, describe, ratio_interval, share_interval
 from sim.core.tally import Kind, Sums
@@ -86,8 +86,26 @@ def line_up_text(agents: Sequence[str]) -> str:
 def plain_table(title: str) -> Table:
     """An empty table in the style of all tables."""
     return Table(
-        title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, show_edge=False, pad_edge=False
+        title=title,
+        title_justify="left",
+        title_style="bold",
+        caption_justify="left",
+        caption_style="italic",
+        box=SIMPLE_HEAD,
+        show_edge=False,
+        pad_edge=False,
     )
+
+
+def add_note(table: Table, text: str) -> None:
+    """Add a line under a table."""
+    table.caption = f"{table.caption}\n{text}" if table.caption else text
+
+
+def explain_dashes(table: Table, figures: Iterable[str], words: Words) -> None:
+    """Say under a table what a dash means, where one stands for a figure or its interval."""
+    if any(map(is_unknown, figures)):
+        add_note(table, words.phrase("unknown"))
 
 
 def add_text_column(table: Table, header: str) -> None:
@@ -101,26 +119,28 @@ def add_number_column(table: Table, header: str) -> None:
 
 
 def as_cells(table: Table) -> dict[str, Any]:
-    """A table as the text of its title, headers and cells, with what is a column of numbers."""
+    """A table as the text of its title, headers, cells and notes, with what is a column of numbers."""
     columns = table.columns
     return {
         "title": str(table.title),
         "headers": [str(column.header) for column in columns],
         "numbers": [column.justify == "right" for column in columns],
         "rows": [list(row) for row in zip(*(map(str, column.cells) for column in columns), strict=True)],
+        "notes": str(table.caption).splitlines() if table.caption else [],
     }
 
 
 def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[str, Sums], words: Words) -> Table:
     """A table with a line for each row and columns for each quantity."""
     table = plain_table(words.word(name))
-    columns = _identities(table, rows, words)
+    identities, figures = _identities(table, rows, words), []
     for key, sums in quantities.items():
         for header, cells in _columns(key, sums, words):
             add_number_column(table, header)
-            columns.append(cells)
-    for line in zip(*columns, strict=True):
+            figures.append(cells)
+    for line in zip(*identities, *figures, strict=True):
         table.add_row(*line)
+    explain_dashes(table, chain.from_iterable(figures), words)
     return table
 
 
@@ -140,6 +160,7 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
             value = words.around(estimate, mean_places([estimate]))
         deviation = words.decimal(spread.sd, 1) if spread else ""
         table.add_row(words.word(key), value, deviation, quantile, words.count(sums.item(0).active))
+    explain_dashes(table, table.columns[1].cells, words)
     return table
 
 
@@ -187,8 +208,8 @@ def _identities(table: Table, rows: Sequence[Mapping[str, Any]], words: Words) -
 
 def _cell(value: Any, words: Words) -> str:
     if value is None:
-        return NOTHING
-    return words.name(value) if isinstance(value, str) else str(value)
+        return ""
+    return parted(words.name(value)) if isinstance(value, str) else str(value)
 
 
 def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:

@@ -77,6 +77,10 @@ PHRASES = {
         "faults: {:answer|answers} of agents that were no move; the neutral move was played",
         "fautes : {:réponse|réponses} d'agents hors des coups possibles ; le coup neutre a été joué",
     ),
+    "unknown": (
+        "–: no game tells it, or too few games for an interval.",
+        "– : aucune partie ne le dit, ou trop peu de parties pour un intervalle.",
+    ),
     "unit": (
         "[low, high] and ± are {} % intervals; the unit is the game.",
         "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la partie.",
@@ -125,7 +129,7 @@ PHRASES = {
         "Score moyen le plus haut : place {}, {} points ; le plus bas : place {}, {} points",
     ),
     "or": ("{} or {}", "{} ou {}"),
-    "one_of": ("one of {}", "{} ex æquo possibles"),
+    "or_others": ("{} or {:other|others}", "{} ou {:autre|autres}"),
     # charts: axes, legends and captions
     "score_axis": ("score of a seat (points)", "score d'une place (points)"),
     "scores_axis": ("share of scores (% per {} points)", "part des scores (% par tranche de {} points)"),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NOTHING = "–"  # what the games cannot tell
 PLACES = 3  # decimals at most
+FIGURES = 2  # of a number that is not so well known, or not worth more
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
 
@@ -80,6 +81,16 @@ class Words:
             return text
         return text.replace(",", NO_BREAK).replace(".", ",")
 
+    def signed(self, number: float | None, places: int) -> str:
+        """A difference: one that is above zero as it is written has its sign, too."""
+        text = self.decimal(number, places)
+        return f"+{text}" if number is not None and number > 0 and text != self.decimal(0, places) else text
+
+    def figure(self, number: float | None) -> str:
+        """A number with two figures, or a whole one."""
+        places = 0 if not number else max(0, FIGURES - 1 - math.floor(math.log10(abs(number))))
+        return self.decimal(number, places)
+
     def percent(self, interval: Interval, places: int) -> str:
         """A share of 0 .. 1 as "value [low, high]" in per cent."""
         if interval.value is None:
@@ -88,10 +99,12 @@ class Words:
         return self.between(Interval(*(part if part is None else 100 * part for part in parts)), places)
 
     def between(self, interval: Interval, places: int) -> str:
-        """A number as "value [low, high]"."""
+        """A number as "value [low, high]"; the interval of a single game is not known."""
         if interval.value is None:
             return NOTHING
         value, low, high = (self.decimal(part, places) for part in (interval.value, interval.low, interval.high))
+        if NOTHING in (low, high):
+            return f"{value} [{NOTHING}]"
         between = ", " if self.lang == "en" else self._semicolon
         return f"{value} [{low}{between}{high}]"
 
@@ -104,7 +117,17 @@ class Words:
         if interval.value is None:
             return NOTHING
         half = None if interval.low is None else (interval.high - interval.low) / 2
-        return f"{self.decimal(interval.value, places)} ± {'?' if half is None else self.decimal(half, places)}"
+        return f"{self.decimal(interval.value, places)} ± {self.decimal(half, places)}"
+
+
+def is_unknown(cell: str) -> bool:
+    """Whether a figure, or its interval, is a dash."""
+    return cell == NOTHING or cell.endswith((f" {NOTHING}", f"[{NOTHING}]"))
+
+
+def parted(text: str) -> str:
+    """A word whose lines can end after each of its commas, "family:60, club:40"; other texts have their spaces."""
+    return text if " " in text else text.replace(",", ", ")
 
 
 def share_places(intervals: Iterable[Interval]) -> int:
@@ -118,10 +141,10 @@ def mean_places(intervals: Iterable[Interval]) -> int:
     return _places(_halves(intervals))
 
 
-def exact_places(numbers: Iterable[float | None], *, least: int) -> int:
-    """Decimals of numbers that have no interval: two digits of the smallest are seen, up to a millionth."""
+def exact_places(numbers: Iterable[float | None]) -> int:
+    """Decimals of shares in per cent that are known: two digits of the smallest are seen, up to a millionth."""
     smallest = min((abs(number) for number in numbers if number), default=1.0)
-    return max(least, min(EXACT_PLACES, 1 - math.floor(math.log10(smallest))))
+    return max(SHARE_PLACES, min(EXACT_PLACES, 1 - math.floor(math.log10(smallest))))
 
 
 def _halves(intervals: Iterable[Interval]) -> list[float]:

@@ -24,7 +24,7 @@ def shares(told: Mapping[str, pd.DataFrame], words: Words) -> pd.DataFrame:
     """The rows of all tables of shares, each with what it is called."""
     import pandas as pd
 
-    from experiments.studies.compare import row_text
+    from experiments.studies.compare_told import row_text
 
     kept = [told[name] for name in DRAWN if name in told]
     labelled = [frame.assign(label=[row_text(row, words) for _, row in frame.iterrows()]) for frame in kept]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text, of_ruleset
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from experiments.request import Ruled
     from experiments.words import Words
 
-FIGURES = 3
 ROOM = 3  # times the least share are left open below it
 
 
@@ -53,7 +51,7 @@ def draw(odds: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         elinewidth=0.9,
         label=words.word("dealt"),
     )
-    columns_of_text(ax, {words.word("one_in"): [_figures(number, words) for number in odds["one_in"]]})
+    columns_of_text(ax, {words.word("one_in"): list(map(words.figure, odds["one_in"]))})
     ax.set_xscale("log")
     ax.set_xlim(100 * odds["share"].min() / ROOM, 100 * ROOM**0.5)
     powers_of_ten(ax.xaxis, words)
@@ -68,11 +66,6 @@ def title(odds: pd.DataFrame, words: Words) -> str:
     told = [
         text.replace(" ", NO_BREAK)
         for row in (odds.iloc[0], odds.iloc[-1])
-        for text in (words.name(row["key"]), _figures(row["one_in"], words))
+        for text in (words.name(row["key"]), words.figure(row["one_in"]))
     ]
     return words.phrase("of_odds", *told)
-
-
-def _figures(number: float, words: Words) -> str:
-    """A number with three figures, or a whole one."""
-    return words.decimal(number, max(0, FIGURES - 1 - math.floor(math.log10(number))))

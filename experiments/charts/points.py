@@ -51,7 +51,7 @@ def plates(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
         changes = frames["what_if"][frames["what_if"]["way"] != DECISIONS]
         score = changes[changes["quantity"] == SCORE].iloc[-1]
         told = told_points(score, "difference", words), words.name(score["way"])
-        title = words.phrase("what_if_title", changes_of(asked, words), *told)
+        title = words.phrase("what_if_title", changes_of(asked), *told)
         by_quantity = changes.drop_duplicates("quantity")
         yield _plate(asked, "what_if", title, by_quantity, words, lambda ax: draw_what_if(changes, words=words, ax=ax))
     if "difficulty" in frames:
@@ -68,6 +68,8 @@ def draw_points(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     left = np.zeros(len(claims))
     for place, part in enumerate(PARTS):
         values = claims[f"{part}_points"].fillna(0).to_numpy()
+        if not values.any():
+            continue
         shade = STEPS(place / (len(PARTS) - 1))
         ax.barh(range(len(claims)), values, left=left, height=0.7, color=shade, label=words.word(part))
         left += values
@@ -112,7 +114,7 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     )
     known = {name: claims[name] for name in ("one_in", "wanted") if claims[name].notna().any()}
     columns = {
-        words.word(name): [words.decimal(None if np.isnan(value) else value, 1) for value in values]
+        words.word(name): [words.figure(None if np.isnan(value) else value) for value in values]
         for name, values in known.items()
     }
     columns_of_text(ax, columns)

@@ -104,14 +104,20 @@ def in_percent(share: Interval) -> Interval:
 
 def told_change(change: Interval, places: int, words: Words) -> str:
     """A difference as "+value [low, high]", which no line break divides."""
-    sign = "+" if change.value and change.value > 0 else ""
-    return f"{sign}{words.between(change, places)}".replace(" ", NO_BREAK)
+    _, space, interval = words.between(change, places).partition(" ")
+    return f"{words.signed(change.value, places)}{space}{interval}".replace(" ", NO_BREAK)
+
+
+def told_around(change: Interval, places: int, words: Words) -> str:
+    """A difference as "+value ± half the interval"."""
+    _, space, half = words.around(change, places).partition(" ")
+    return f"{words.signed(change.value, places)}{space}{half}"
 
 
 def any_of(names: Sequence[str], words: Words) -> str:
-    """Names of which it is not known which: "A", "A or B", "A, B or C", "one of 5"."""
+    """Names of which it is not known which: "A", "A or B", "A, B or C", "A or 4 others"."""
     if len(names) > NAMED:
-        return words.phrase("one_of", str(len(names)))
+        return words.phrase("or_others", names[0], len(names) - 1)
     *others, last = names
     return words.phrase("or", ", ".join(others), last) if others else last
 

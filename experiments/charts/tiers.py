@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 SHOWN = (TODAY, PROPOSED, ROUNDED, COMMON_ROUNDED)
 OPEN = 0.2  # of the highest edge: how far the band of the highest tier is drawn
 ROOM = 0.045  # of the axes: the least width that takes a number
-LABEL = 24  # signs of the label of a line
+LABEL = 36  # signs of the label of a line
+BELOW = 0.46  # of a row: how far below its figures the intervals of its edges are drawn
 DARK = 0.5  # brightness below which text is white
 
 
@@ -44,10 +45,10 @@ def plates(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
                 yield _bands_plate(asked, mode, people.label, number, edges, reached, words)
 
 
-def draw_skill(shares: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
-    """A line for each kind of player at each table, divided by the tiers that it reaches."""
+def draw_skill(shares: pd.DataFrame, mixed: Mapping[str, str], *, words: Words, ax: Axes) -> Axes:
+    """A line for each kind of player at each table, `mixed` ones by a shorter name, divided by the tiers it reaches."""
     lines = list(shares.groupby(["own", "table"], sort=False))
-    rows_down(ax, [_cut(words.phrase("among", words.name(own), table)) for (own, table), _ in lines])
+    rows_down(ax, [_cut(_seated(words.name(own), table, mixed, words)) for (own, table), _ in lines])
     names = list(dict.fromkeys(shares["tier"]))
     for row, (_, group) in enumerate(lines):
         left = 0.0
@@ -80,12 +81,18 @@ def draw_bands(edges: pd.DataFrame, reached: pd.DataFrame, *, words: Words, ax: 
             _segment(ax, row, bounds[tier], width, share, tier / (len(names) - 1), words, whole=highest)
         known = group[group["edge_low"].notna()]
         reach = [known["edge"] - known["edge_low"], known["edge_high"] - known["edge"]]
-        ax.errorbar(known["edge"], [row] * len(known), xerr=reach, fmt="none", color=LINE, capsize=2, elinewidth=0.9)
+        where = [row + BELOW] * len(known)
+        ax.errorbar(known["edge"], where, xerr=reach, fmt="none", color=LINE, capsize=1.5, elinewidth=0.9)
     _legend(ax, names)
     ax.set_xlim(0, highest)
     ax.set_xlabel(words.phrase("edges_axis"))
     number_ticks(ax.xaxis, words)
     return ax
+
+
+def _seated(own: str, table: str, mixed: Mapping[str, str], words: Words) -> str:
+    """Who sits at which table."""
+    return words.phrase("at_table", own, mixed[table]) if table in mixed else words.phrase("among", own, table)
 
 
 def _cut(label: str) -> str:
@@ -117,22 +124,31 @@ def _legend(ax: Axes, names: Sequence[str]) -> None:
 
 
 def _skill_plate(asked: Asked, mode: str, players: int, shares: pd.DataFrame, words: Words) -> Plate:
-    from experiments.studies.tiers_told import strongest_and_weakest
+    from experiments.studies.tiers_told import place, strongest_and_weakest
 
     people = asked.populations[0].label
-    where = words.phrase("where", mode, players, people)
-    compared = strongest_and_weakest(shares[shares["table"] == people], words)
+    here = shares[shares["table"] == people]
+    where, compared = place(here, words), strongest_and_weakest(here, words)
     if compared:
         title = words.phrase("skill_title", where, *compared)
     else:
-        everyone = shares[shares["own"] == EVERYONE]
+        everyone = here[here["own"] == EVERYONE]
         (share,) = estimates(everyone.iloc[-1:], "share")
-        told = told_alone(share, words)
-        title = f"{where}: {everyone['tier'].iloc[-1]} {told}"
+        title = words.phrase("tier_title", where, everyone["tier"].iloc[-1], told_alone(share, words))
     rows = shares.groupby(["own", "table"], sort=False).ngroups
-    parts = _caption(asked, mode, words, [words.phrase("players", players)])
+    mixed = _mixed(asked, words)
+    notes = [words.phrase("mixed_is", short, label) for label, short in mixed.items()]
+    parts = _caption(asked, mode, words, [words.phrase("players", players), *notes])
     name = f"skill-{Path(mode).stem}-{players}"
-    return plate_of_rows(name, title, parts, lambda ax: draw_skill(shares, words=words, ax=ax), rows)
+    return plate_of_rows(name, title, parts, lambda ax: draw_skill(shares, mixed, words=words, ax=ax), rows)
+
+
+def _mixed(asked: Asked, words: Words) -> dict[str, str]:
+    """A short name for the tables of each population."""
+    labels = [people.label for people in asked.populations]
+    if len(labels) == 1:
+        return {labels[0]: words.phrase("mixed")}
+    return {label: words.phrase("mixed_number", str(number)) for number, label in enumerate(labels, start=1)}
 
 
 def _bands_plate(

@@ -41,7 +41,7 @@ def plates(
         pairs = tables["pairs"][tables["pairs"]["players"] == meeting.players]
         title = words.phrase("no_order", meeting.players)
         if meeting.rating:
-            title = told_range(meeting, pairs, words)
+            title = words.phrase("at_size", meeting.players, told_range(meeting, pairs, words))
             order = meeting.rating.frame["player"]
             pairs = pairs.set_index(["one", "others"]).loc[list(product(order, repeat=2))].reset_index()
         drawn.append(

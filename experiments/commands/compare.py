@@ -60,8 +60,10 @@ def command(
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
     from experiments.request import ruled, seated
-    from experiments.studies.compare import STUDY, finding
+    from experiments.studies.compare import STUDY
+    from experiments.studies.compare_told import finding
     from experiments.study import check_folder, find_and_show
+    from sim.core.agent import AgentError
     from sim.core.rules import RulesError
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
@@ -72,6 +74,8 @@ def command(
     own = {change.partition("=")[0].strip() for change in changes_b}
     kept = [change for change in changes if change.partition("=")[0].strip() not in own]
     asked_b = ruled(game, mode=mode if mode_b is None else mode_b, changes=[*kept, *changes_b], lang=lang)
+    if agents_b is not None and population_b is not None:
+        raise AgentError(f"--agents-b {agents_b} and --population-b {population_b}: give one of them")
     if (agents_b, population_b) == (None, None):
         agents_b, population_b = agents, population
     lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from experiments.changes import leaves
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_alone, told_change
+from experiments.charts.statements import estimates, in_percent, told_around, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets
 from experiments.study import Finding, Sheet, made_by
-from experiments.tables import add_number_column, add_text_column, plain_table
-from experiments.words import mean_places, share_places
+from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
+from experiments.words import LANGUAGES, mean_places, share_places
 from sim.core.agent import Player
+from sim.core.rules import as_table
 from sim.core.spread import ALL_CORES, Workers
 from sim.core.statements import Verdict
 
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 
 MILLION = 1_000_000
 NAMED = 3  # options that are named in a sentence
-SHOWN_STATEMENTS = ("sentence", "criterion", "verdict")
+SHOWN_STATEMENTS = ("statement", "sentence", "criterion", "verdict")
 SHOWN_TRIALS = ("statement", "players", "mode", "seats", "measured", "verdict")
 WORDS = {
     OPTIONS: (
@@ -38,14 +41,14 @@ WORDS = {
     "option": ("option", "option"),
     "touched": ("touched", "touchées"),
     "score": ("score", "score"),
-    "players": ("players", "joueurs"),
-    "sentence": ("statement", "phrase"),
+    "who": ("who plays", "qui joue"),
+    "sentence": ("in the rulebook", "dans le livret"),
     "statement": ("statement", "phrase"),
     "criterion": ("criterion", "critère"),
     "verdict": ("verdict", "verdict"),
     "measured": ("measured", "mesuré"),
     "mode": ("mode", "mode"),
-    "seats": ("seats", "places"),
+    "how_many": ("players", "joueurs"),
     str(Verdict.HOLDS): ("holds", "se vérifie"),
     str(Verdict.FAILS): ("fails", "ne se vérifie pas"),
     str(Verdict.UNDECIDED): ("undecided", "indécis"),
@@ -78,8 +81,18 @@ PHRASES = {
         "Each statement was tried in {:game|games} at each table; these intervals hold together at {} %.",
         "Chaque phrase est éprouvée sur {:partie|parties} à chaque table ; ces intervalles valent ensemble à {} %.",
     ),
-    "judged": ("“{}”: {}. Criterion: {}.", "« {} » : {}. Critère : {}."),
-    "measured_by": ("{} × {}, {}: {}", "{} × {}, {} : {}"),
+    "said": ("Of {:statement|statements} of the rulebook {}.", "Sur {:phrase|phrases} du livret, {}."),
+    str(Verdict.HOLDS): ("{:holds|hold} ({})", "{:se vérifie|se vérifient} ({})"),
+    str(Verdict.FAILS): ("{:fails|fail} ({})", "{:ne se vérifie pas|ne se vérifient pas} ({})"),
+    str(Verdict.DEPENDS): ("{:depends|depend} on skill ({})", "{:dépend|dépendent} du niveau ({})"),
+    str(Verdict.UNDECIDED): ("{:is|are} undecided ({})", "{:reste indécise|restent indécises} ({})"),
+    str(Verdict.NOT_TRIED): ("{:was|were} not tried ({})", "{:reste non éprouvée|restent non éprouvées} ({})"),
+    "ruled_out": (
+        "Whoever plays, values of the ruleset decide against {}.",
+        "Qui que soient les joueurs, des valeurs des règles s'opposent à {}.",
+    ),
+    "named": ("“{}”", "« {} »"),
+    "by_value": ("{} ({})", "{} ({})"),
     "tornado": (
         "What changes the score of {} most: {}",
         "Ce qui change le plus le score de {} : {}",
@@ -109,7 +122,11 @@ def finding(
     """What the audit found, for people and machines. Raises what `audit` raises."""
     found = audit(asked, kinds, seats=seats, games=games, seed=seed, precision=precision, workers=workers)
     games = games_played(found, games)
-    words = asked.words.plus(words=WORDS, phrases=PHRASES)
+    names = {one.key: tuple(one.name[lang] for lang in LANGUAGES) for one in asked.game.statements}
+    words = asked.words.plus(words=WORDS | names, phrases=PHRASES)
+    if STATEMENTS in found:
+        against = ruled_out(asked)
+        found[STATEMENTS] = found[STATEMENTS].assign(ruled_out=list(map(against.get, found[STATEMENTS]["statement"])))
 
     def plates() -> list[Plate]:
         if OPTIONS not in found:
@@ -123,7 +140,7 @@ def finding(
         words.phrase("audit", words.title),
         [*precision_claims(found, words), *claims(found, words, seats=seats, games=games)],
         [
-            *(_sheet(name, frame, words) for name, frame in found.items() if name != PRECISION),
+            *(_sheet(name, frame, words, games) for name, frame in found.items() if name != PRECISION),
             *precision_sheets(found),
         ],
         plates,
@@ -132,11 +149,28 @@ def finding(
     )
 
 
-def _sheet(name: str, frame: pd.DataFrame, words: Words) -> Sheet:
+def ruled_out(asked: Ruled) -> dict[str, str]:
+    """The statements that values of the ruleset keep from holding, each with these values."""
+    found = {}
+    for statement in asked.game.statements:
+        for trial in statement.trials:
+            rules = asked.game.load(asked.mode if trial.mode is None else trial.mode, asked.changes)
+            values = leaves(as_table(rules))
+            if keys := statement.ruled_out(rules):
+                found[statement.key] = ", ".join(f"{key} = {values[key]}" for key in keys)
+    return found
+
+
+def _sheet(name: str, frame: pd.DataFrame, words: Words, games: int) -> Sheet:
     """A frame, and what people see of it."""
     if name == OPTIONS:
-        return Sheet(name, frame, ("touched", "tier_share"), table=options_table(frame, words))
-    return Sheet(name, frame, ("measured",), SHOWN_TRIALS if name == TRIALS else SHOWN_STATEMENTS)
+        notes = [*_idle(frame, words), words.phrase("options_together", level_text())]
+        return Sheet(name, frame, ("touched", "tier_share"), table=options_table(frame, words), notes=notes)
+    if name == TRIALS:
+        headers = {"players": words.word("who"), "seats": words.word("how_many")}
+        notes = [words.phrase("each_tried", games, level_text())]
+        return Sheet(name, frame, ("measured",), SHOWN_TRIALS, headers=headers, notes=notes)
+    return Sheet(name, frame, shown=SHOWN_STATEMENTS)
 
 
 def options_table(options: pd.DataFrame, words: Words) -> Table:
@@ -150,29 +184,32 @@ def options_table(options: pd.DataFrame, words: Words) -> Table:
         add_number_column(table, f"{players}\n{words.word('touched')} %")
         columns.append([words.decimal(100 * share, 1) for share in rows["touched"]])
         add_number_column(table, f"{players}\n{words.word('score')}")
-        columns.append([f"{_sign(score.value)}{words.around(score, places)}" for score in scores])
+        columns.append([told_around(score, places, words) for score in scores])
     for line in zip(*columns, strict=True):
         table.add_row(*line)
+    explain_dashes(table, chain.from_iterable(columns[1:]), words)
     return table
 
 
-def _sign(value: float | None) -> str:
-    return "+" if value and value > 0 else ""
-
-
 def claims(found: Mapping[str, pd.DataFrame], words: Words, *, seats: int, games: int) -> Iterator[str]:
-    """Which options matter to whom, and what becomes of each statement."""
+    """Which options matter to whom, and what becomes of the statements."""
     if OPTIONS in found:
         for players, rows in found[OPTIONS].groupby("players", sort=False):
             yield from _of_options(f"{players} × {seats}", rows, words, games)
-        yield words.phrase("options_together", level_text())
     if STATEMENTS in found:
-        yield words.phrase("each_tried", games, level_text())
-        for said in found[STATEMENTS].to_dict("records"):
-            trials = found[TRIALS][found[TRIALS]["statement"] == said["statement"]]
-            told = words.listed(_measured(trials, words))
-            verdict = words.name(said["verdict"]) + (f" ({told})" if told else "")
-            yield words.phrase("judged", said["sentence"], verdict, said["criterion"])
+        statements = found[STATEMENTS]
+        statements = statements.assign(
+            called=[words.phrase("named", words.name(key)) for key in statements["statement"]]
+        )
+        named = {verdict: list(rows["called"]) for verdict, rows in statements.groupby("verdict")}
+        parts = [
+            words.phrase(name, len(named[name]), ", ".join(named[name])) for name in map(str, Verdict) if name in named
+        ]
+        yield words.phrase("said", len(statements), words.listed(parts))
+        against = statements.dropna(subset="ruled_out")
+        if len(against):
+            pairs = zip(against["called"], against["ruled_out"], strict=True)
+            yield words.phrase("ruled_out", ", ".join(words.phrase("by_value", *pair) for pair in pairs))
 
 
 def _of_options(players: str, rows: pd.DataFrame, words: Words, games: int) -> Iterator[str]:
@@ -180,10 +217,15 @@ def _of_options(players: str, rows: pd.DataFrame, words: Words, games: int) -> I
     parts = {"most": strongest_first(rows, words), "most_of_tiers": strongest_first(rows, words, of="tier_share")}
     most = "".join(words.phrase(name, ", ".join(told)) for name, told in parts.items() if told)
     yield words.phrase("matter", players, games, len(rows), str(int(rows["apart"].sum())), most)
-    idle = rows[rows["touched"] == 0]
-    if len(idle):
-        bound = words.decimal(MILLION * idle["touched_high"].max(), 0)
-        yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
+
+
+def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
+    """Which options touch no game, table by table of players."""
+    for players, rows in options.groupby("players", sort=False):
+        idle = rows[rows["touched"] == 0]
+        if len(idle):
+            bound = words.decimal(MILLION * idle["touched_high"].max(), 0)
+            yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
 
 
 def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> list[str]:
@@ -201,10 +243,3 @@ def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> l
     told = [told_change(in_percent(change), places, words) for change in changes]
     named = zip(first["option"], first["tier"], told, strict=True)
     return [words.phrase("by_share", option, words.name(tier), change) for option, tier, change in named]
-
-
-def _measured(trials: pd.DataFrame, words: Words) -> Iterator[str]:
-    """What tables of players measured of a statement."""
-    for trial, share in zip(trials.to_dict("records"), estimates(trials, "measured"), strict=True):
-        told = told_alone(share, words)
-        yield words.phrase("measured_by", trial["players"], str(trial["seats"]), trial["mode"], told)

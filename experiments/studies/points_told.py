@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, told_change, told_share
+from experiments.charts.statements import NAMED, estimates, in_percent, told_change, told_share
 from experiments.crosstab import crosstab, shares_around
 from experiments.studies.difficulty import inversions
 from experiments.studies.points import STUDY, Asked, points
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from experiments.charts.plate import Plate
     from experiments.words import Words
 
+DIFFICULTY = ("key", "one_in", "wanted", "base", "suggested")  # columns that people see
 WORDS = {
     "split": ("Where the points come from", "D'où viennent les points"),
     "worth": ("What each claim is worth", "Ce que vaut chaque annonce"),
@@ -63,38 +64,40 @@ PHRASES = {
     ),
     "holds_for": ("{}, {:player|players}, {}", "{}, {:joueur|joueurs}, {}"),
     "split_of": (
-        "{} ({:game|games}): of all points {} are base points, {} references, {} bonus.",
-        "{} ({:partie|parties}) : de tous les points, {} sont de base, {} des références, {} des bonus.",
+        "{} ({:game|games}): of all points {}.",
+        "{} ({:partie|parties}) : de tous les points, {}.",
     ),
+    "split_part": ("{} {}", "{} {}"),
     "dearest": (
         "{}: a {one_claim} of {} brings most above the mean {one_claim} of its {rank}, {}; one of {} least, {}.",
         "{} : {} rapporte le plus au-dessus de la moyenne à même {rank}, {} ; {} le moins, {}.",
     ),
-    "wins_more": (
-        "{}: of seats with as many {many_claims} those win more often that have {}.",
-        "{} : à {many_claims} en nombre égal, gagnent plus souvent les places qui ont {}.",
+    "wins": (
+        "{}: of seats with as many {many_claims} {}.",
+        "{} : à {many_claims} en nombre égal, {}.",
     ),
-    "wins_less": (
-        "{}: of seats with as many {many_claims} those win less often that have {}.",
-        "{} : à {many_claims} en nombre égal, gagnent moins souvent les places qui ont {}.",
-    ),
+    "wins_more": ("those win more often that have {}", "gagnent plus souvent les places qui ont {}"),
+    "wins_less": ("those win less often that have {}", "gagnent moins souvent celles qui ont {}"),
     "wins_alike": (
         "{}: no {one_claim} is seen to change wins among seats with as many {many_claims}.",
         "{} : à {many_claims} en nombre égal, aucune ne change visiblement les victoires.",
     ),
-    "what_if_of": (
-        "{}, with {}: mean score {} by the {}, paired over {:game|games}, of which {} differ.",
-        "{}, avec {} : score moyen {} par les {}, apparié sur {:partie|parties}, dont {} diffèrent.",
+    "what_if_of": ("{}, with {}: mean score {}.", "{}, avec {} : score moyen {}."),
+    "by_way": (
+        "{} by the {} ({:pair|pairs} of games, of which {} differ)",
+        "{} par les {} ({:paire|paires} de parties, dont {} diffèrent)",
     ),
     "not_rescored": (
         "The same {many_claims} are not valued again: what is changed may change how cards are read.",
         "Les mêmes {many_claims} ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.",
     ),
     "inverted": (
-        "{} is harder than {} by exact odds, by the turns of who wants it, for every skill, and yet cheaper: {} < {}.",
-        "{} est plus difficile que {} par les chances exactes, les tours de qui la vise et pour chaque niveau, "
-        "et pourtant moins chère : {} < {}.",
+        "Harder by exact odds, by the turns of who wants it, for every skill, and yet cheaper: {}.",
+        "Plus difficile par les chances exactes, les tours de qui la vise et pour chaque niveau, et pourtant moins "
+        "chère : {}.",
     ),
+    "than": ("{} than {} ({} < {})", "{} que {} ({} < {})"),
+    "more_pairs": ("{:more pair|more pairs}", "{:autre paire|autres paires}"),
     "no_inversion": (
         "No claim is harder than another by all three measures beyond chance, and yet cheaper.",
         "Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.",
@@ -151,6 +154,7 @@ def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
         plates,
         _made(asked),
         words,
+        words.phrase("joint_points", level_text()),
     )
 
 
@@ -159,8 +163,12 @@ def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
     skill = asked.skills[0].label
     where = words.phrase("holds_for", asked.ruled.mode, asked.players, skill)
     split, rows = (frame[frame["skill"] == skill] for frame in (frames["split"], frames["worth"]))
-    shares = [told_share(share, 1, words) for share in estimates(split, "share")]
-    yield words.phrase("split_of", where, int(split["games"].iloc[0]), *shares)
+    found = present(split)
+    shares = [
+        words.phrase("split_part", words.name(part), told_share(share, 1, words))
+        for part, share in zip(found["part"], estimates(found, "share"), strict=True)
+    ]
+    yield words.phrase("split_of", where, int(split["games"].iloc[0]), ", ".join(shares))
     most, least = rows.loc[rows["excess"].idxmax()], rows.loc[rows["excess"].idxmin()]
     told = [part for row in (most, least) for part in (words.name(row["key"]), told_points(row, "excess", words))]
     yield words.phrase("dearest", where, *told)
@@ -169,7 +177,11 @@ def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
         yield from _what_if(asked, frames["what_if"], where, words)
     if "difficulty" in frames:
         yield from _difficulty(asked, frames["difficulty"], words)
-    yield words.phrase("joint_points", level_text())
+
+
+def present(split: pd.DataFrame) -> pd.DataFrame:
+    """The rows of the parts of points that there are."""
+    return split[split.groupby("part")["share"].transform("any")]
 
 
 def told_points(row: pd.Series, quantity: str, words: Words) -> str:
@@ -178,51 +190,41 @@ def told_points(row: pd.Series, quantity: str, words: Words) -> str:
     return told_change(one, mean_places([one]), words)
 
 
-def changes_of(asked: Asked, words: Words) -> str:
+def changes_of(asked: Asked) -> str:
     """What the changed ruleset changes."""
     return ", ".join(f"{key} = {value}" for key, value in asked.changed.changes.items())
 
 
 def _wins(rows: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
-    seen = False
+    parts = []
     for phrase, apart in (("wins_more", rows["win_effect_low"] > 0), ("wins_less", rows["win_effect_high"] < 0)):
-        found = rows[apart].sort_values("win_effect", key=abs, ascending=False)
+        found = rows[apart].sort_values("win_effect", key=abs, ascending=False)[:NAMED]
         if len(found):
-            seen = True
             shares = estimates(found, "win_effect")
-            places = share_places(shares)
-            listed = zip(found["key"], shares, strict=True)
-            told = ", ".join(f"{words.name(key)} {told_share(share, places, words)}" for key, share in listed)
-            yield words.phrase(phrase, where, told)
-    if not seen:
-        yield words.phrase("wins_alike", where)
+            changes = [f"{told_change(in_percent(share), share_places(shares), words)} %" for share in shares]
+            told = [f"{words.name(key)} ({change})" for key, change in zip(found["key"], changes, strict=True)]
+            parts.append(words.phrase(phrase, ", ".join(told)))
+    yield words.phrase("wins", where, words.listed(parts)) if parts else words.phrase("wins_alike", where)
 
 
 def _what_if(asked: Asked, frame: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
-    score = frame[frame["quantity"] == SCORE].set_index("way")
+    score, told = frame[frame["quantity"] == SCORE].set_index("way"), []
     for way in (RESCORED, REPLAYED):
         if way in score.index:
             row = score.loc[way]
             differ = f"{words.decimal(100 * row['differ'], 1)} %"
-            told = told_points(row, "difference", words)
-            yield words.phrase(
-                "what_if_of", where, changes_of(asked, words), told, words.name(way), int(row["games"]), differ
-            )
-    if RESCORED not in score.index:
-        yield words.phrase("not_rescored")
+            change = told_points(row, "difference", words)
+            told.append(words.phrase("by_way", change, words.name(way), int(row["games"]), differ))
+    yield words.phrase("what_if_of", where, changes_of(asked), words.listed(told))
 
 
 def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str]:
-    if frame[["one_in", "wanted"]].isna().all().any():
-        yield words.phrase("no_measures", words.title)
-    else:
-        found = inversions(frame, [skill.label for skill in asked.skills])
-        base = dict(zip(frame["key"], frame["base"], strict=True))
-        for one, other in found:
-            names = words.name(one), words.name(other)
-            yield words.phrase("inverted", *names, words.count(int(base[one])), words.count(int(base[other])))
-        if not found:
-            yield words.phrase("no_inversion")
+    found = _inversions(asked, frame, words)
+    if found:
+        more = [words.phrase("more_pairs", len(found) - NAMED)] if len(found) > NAMED else []
+        yield words.phrase("inverted", words.listed([*found[:NAMED], *more]))
+    elif not _lacks_measures(frame):
+        yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
     table = asked.ruled.game.worth.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
@@ -230,10 +232,23 @@ def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str
     yield words.phrase("suggestion", " ".join(lines) or words.phrase("as_today"), shift)
 
 
+def _inversions(asked: Asked, frame: pd.DataFrame, words: Words) -> list[str]:
+    """Which claim is harder than which other, and yet cheaper."""
+    base = dict(zip(frame["key"], frame["base"], strict=True))
+    return [
+        words.phrase("than", *map(words.name, pair), *(words.count(int(base[key])) for key in pair))
+        for pair in inversions(frame, [skill.label for skill in asked.skills])
+    ]
+
+
+def _lacks_measures(frame: pd.DataFrame) -> bool:
+    return bool(frame[["one_in", "wanted"]].isna().all().any())
+
+
 def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
     cells = lambda quantity: lambda frame: shares_around(frame, quantity, words)  # noqa: E731
     split, rows = frames["split"], frames["worth"]
-    told = crosstab("split", split, rows=("skill",), across="part", cells=cells("share"), words=words)
+    told = crosstab("split", present(split), rows=("skill",), across="part", cells=cells("share"), words=words)
     yield Sheet("split", split, ("share",), table=told)
     first = rows[rows["skill"] == asked.skills[0].label]
     shown = ("key", "base", "points", "excess", "win_effect")
@@ -243,10 +258,15 @@ def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> I
     if "what_if" in frames:
         changes = frames["what_if"]
         told = crosstab("what_if", changes, rows=("way",), across="quantity", cells=_change_cells(words), words=words)
-        yield Sheet("what_if", changes, table=told)
+        notes = [] if RESCORED in set(changes["way"]) else [words.phrase("not_rescored")]
+        yield Sheet("what_if", changes, table=told, notes=notes)
     if "difficulty" in frames:
         frame = frames["difficulty"].sort_values("difficulty", ignore_index=True)
-        yield Sheet("difficulty", frame, shown=("key", "one_in", "wanted", "base", "suggested"))
+        shown = [name for name in DIFFICULTY if frame[name].notna().any()]
+        found = _inversions(asked, frame, words)
+        notes = [words.phrase("inverted", words.listed(found))] if len(found) > NAMED else []
+        notes += [words.phrase("no_measures", words.title)] if _lacks_measures(frame) else []
+        yield Sheet("difficulty", frame, shown=shown, notes=notes)
 
 
 def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:

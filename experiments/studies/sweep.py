@@ -31,7 +31,6 @@ WORDS = {
     LINE_UP: ("who plays", "qui joue"),
     PLAYERS: ("players", "joueurs"),
     MODE: ("mode", "mode"),
-    "item": ("of", "de"),
 }
 PHRASES = {
     "sweep": ("What changes over the grid of {}?", "Qu'est-ce qui change sur la grille de {} ?"),
@@ -145,7 +144,7 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
         from experiments.charts.cells import plate
 
         return [
-            plate(name, part, grid, title=_furthest(name, compared) or titles[name], label=titles[name], words=words)
+            plate(name, part, grid, title=_title_of(name, compared) or titles[name], label=titles[name], words=words)
             for name, part in parts.items()
         ]
 
@@ -158,10 +157,16 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
         grid.question.get(words.lang) or words.phrase("sweep", words.title),
         [
             *_about(grid, results, words),
-            *(one.sentence for one in compared),
+            *(told[0] for name in parts if (told := _told(name, compared))),
             *([words.phrase("together", f"{LEVEL:.0%}".rstrip("%"))] if compared else []),
         ],
-        [Sheet(CELLS, tidy, shown=()), *(_sheet(name, part, grid) for name, part in parts.items())],
+        [
+            Sheet(CELLS, tidy, shown=()),
+            *(
+                _sheet(_name(*shown), parts[_name(*shown)], grid, _header(shown[0], results[0], words), compared)
+                for shown in grid.shown
+            ),
+        ],
         plates,
         made | {"mode": ", ".join(grid.axes[MODE]), "grid": grid.axes},
         words,
@@ -235,10 +240,21 @@ def _compared(grid: Grid, results: Sequence[Result], titles: Mapping[str, str], 
     return found
 
 
-def _furthest(quantity: str, compared: Sequence[Comparison]) -> str:
-    """The sentence on the item of a quantity whose cells are furthest apart, if there is one."""
+def _told(quantity: str, compared: Sequence[Comparison]) -> list[str]:
+    """The sentences on the items of a quantity, the one whose cells are furthest apart first."""
     own = [one for one in compared if one.quantity == quantity]
-    return max(own, key=lambda one: one.distance).sentence.rstrip(".") if own else ""
+    return [one.sentence for one in sorted(own, key=lambda one: one.distance, reverse=True)]
+
+
+def _title_of(quantity: str, compared: Sequence[Comparison]) -> str:
+    """The first of these sentences as a title, if there is one."""
+    return next((told.rstrip(".") for told in _told(quantity, compared)), "")
+
+
+def _header(table: str, result: Result, words: Words) -> str:
+    """What the items of a table are: the word for its first column."""
+    rows = result.tables.get(table) or [{}]
+    return words.word(next(iter(rows[0]), "item"))
 
 
 def _name(table: str, quantity: str) -> str:
@@ -255,10 +271,11 @@ def _part(tidy: pd.DataFrame, table: str, quantity: str) -> pd.DataFrame:
     return tidy[(tidy["table"] == table) & (tidy["quantity"] == quantity)]
 
 
-def _sheet(name: str, part: pd.DataFrame, grid: Grid) -> Sheet:
-    """A quantity as people read it: a line for each item and cell."""
+def _sheet(name: str, part: pd.DataFrame, grid: Grid, header: str, compared: Sequence[Comparison]) -> Sheet:
+    """A quantity as people read it: a line for each item and cell, and under it what else is told of them."""
     order = {item: place for place, item in enumerate(dict.fromkeys(part["item"]))}
     frame = part.sort_values("item", key=lambda items: items.map(order), kind="stable", ignore_index=True)
     shares = ("value",) if (part["kind"] == Kind.SHARE).any() else ()
     items = ("item",) if len(order) > 1 else ()
-    return Sheet(name, frame, shares, [*items, *(grid.varied or [MODE]), "value", "games"])
+    shown = [*items, *(grid.varied or [MODE]), "value", "games"]
+    return Sheet(name, frame, shares, shown, headers={"item": header}, notes=_told(name, compared)[1:])

@@ -59,20 +59,24 @@ PHRASES = {
         "À quelle fréquence chaque titre de {} est-il atteint, par qui, à quelle table ?",
     ),
     "where": ("{}, {:player|players}, {}", "{}, {:joueur|joueurs}, {}"),
-    "tiers_of": ("{} ({:game|games}): {}.", "{} ({:partie|parties}) : {}."),
+    "where_all": ("{}, {}", "{}, {}"),
+    "with_players": ("{} with {:player|players}", "{} à {:joueur|joueurs}"),
+    "tiers_of": (
+        "{} ({:game|games} a table): {}.",
+        "{} ({:partie|parties} par table) : {}.",
+    ),
     "tier_share": ("{} {}", "{} {}"),
     "best_duel": (
-        "{}: of two seats of unlike skill the stronger reaches the higher tier in {}, the same in {}, the lower in {}.",
-        "{} : de deux places inégales, la plus forte atteint un titre plus haut dans {}, le même dans {}, "
-        "un plus bas dans {}.",
+        "{}: of two seats of unlike skill the stronger reaches the higher tier in {}.",
+        "{} : de deux places inégales, la plus forte atteint un titre plus haut dans {}.",
     ),
     "best_own": (
         "{}: {} reaches {} or more in {}, {} in {}.",
         "{} : {} atteint {} ou plus dans {}, {} dans {}.",
     ),
     "worst_today": (
-        "{}: with today's edges {} is furthest from the target, {} instead of {} %.",
-        "{} : avec les seuils actuels, {} s'écarte le plus du but, {} au lieu de {} %.",
+        "{}: with today's edges {} is furthest from the target, with {:player|players} {} instead of {} %.",
+        "{} : avec les seuils actuels, {} s'écarte le plus du but : à {:joueur|joueurs}, {} au lieu de {} %.",
     ),
     "worst_rounded": (
         "{}: with --set {} {} is furthest from the target, {} instead of {} % ({:further game|further games}).",
@@ -100,7 +104,12 @@ PHRASES = {
         "{}: {} reaches {} or more in {}, {} in {}",
         "{} : {} atteint {} ou plus dans {}, {} dans {}",
     ),
+    "tier_title": ("{}: {} {}", "{} : {} {}"),
     "among": ("{} among {}", "{} parmi {}"),
+    "at_table": ("{}, {}", "{}, {}"),
+    "mixed": ("mixed table", "table mêlée"),
+    "mixed_number": ("mixed table {}", "table mêlée {}"),
+    "mixed_is": ("{}: {}", "{} : {}"),
 }
 
 
@@ -123,23 +132,27 @@ def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
         plates,
         _made(asked),
         words,
+        words.phrase("joint_tiers", level_text()),
     )
 
 
 def claims(asked: Asked, frames: dict[str, pd.DataFrame], words: Words) -> Iterator[str]:
-    """What holds at each table that a population fills: tiers, two seats of unlike skill, and edges."""
-    shares = frames["shares"]
-    for (mode, players, table), group in shares.groupby(["mode", "players", "table"], sort=False):
+    """What holds at the tables that a population fills: extreme tiers, who gets far, unlike seats, and edges."""
+    shares, duels = frames["shares"], frames["duels"]
+    for (mode, table), group in shares.groupby(["mode", "table"], sort=False):
         everyone = group[group["own"] == EVERYONE]
         if len(everyone):
-            where = words.phrase("where", mode, int(players), table)
-            yield words.phrase("tiers_of", where, int(everyone["games"].iloc[0]), _listed(everyone, words))
+            where = place(group, words)
+            ends = [everyone[everyone["tier"] == tier] for tier in everyone["tier"].iloc[[0, -1]]]
+            told = [words.phrase("tier_share", rows["tier"].iloc[0], by_players(rows, "share", words)) for rows in ends]
+            yield words.phrase("tiers_of", where, int(everyone["games"].iloc[0]), words.listed(told))
             if compared := strongest_and_weakest(group, words):
                 yield words.phrase("best_own", where, *compared)
-            yield from _duel(frames["duels"], mode, players, table, where, words)
+            unlike = duels[(duels["mode"] == mode) & (duels["table"] == table) & (duels["own"] == EVERYONE)]
+            if len(unlike):
+                yield words.phrase("best_duel", where, by_players(unlike, OUTCOMES[0], words))
     if asked.target:
         yield from _edges(frames, words)
-    yield words.phrase("joint_tiers", level_text())
 
 
 def strongest_and_weakest(group: pd.DataFrame, words: Words) -> list[str] | None:
@@ -149,12 +162,31 @@ def strongest_and_weakest(group: pd.DataFrame, words: Words) -> list[str] | None
         return None
     names = list(dict.fromkeys(group["tier"]))
     middle = names[len(names) // 2]
-    told = []
-    for kind in (kinds[-1], kinds[0]):
-        row = group[(group["own"] == kind) & (group["tier"] == middle)]
-        told.append((kind, _told(row, "at_least", words)))
-    (strong, much), (weak, little) = told
-    return [strong, middle, much, weak, little]
+    weak, strong = (
+        (kind, by_players(group[(group["own"] == kind) & (group["tier"] == middle)], "at_least", words))
+        for kind in (kinds[0], kinds[-1])
+    )
+    return [strong[0], middle, strong[1], *weak]
+
+
+def place(rows: pd.DataFrame, words: Words) -> str:
+    """The mode and table of rows, and the number of players if it is one."""
+    mode, table, players = rows[["mode", "table", "players"]].iloc[0]
+    if rows["players"].nunique() == 1:
+        return words.phrase("where", mode, int(players), table)
+    return words.phrase("where_all", mode, table)
+
+
+def by_players(rows: pd.DataFrame, quantity: str, words: Words) -> str:
+    """A share with each number of players, or with the only one."""
+    shares = estimates(rows, quantity)
+    if len(shares) == 1:
+        return told_alone(shares[0], words)
+    places = share_places(shares)
+    pairs = zip(shares, rows["players"], strict=True)
+    return ", ".join(
+        words.phrase("with_players", told_share(share, places, words), int(players)) for share, players in pairs
+    )
 
 
 def edges_line(edges: pd.DataFrame) -> str:
@@ -167,47 +199,36 @@ def worst(reached: pd.DataFrame) -> pd.Series:
     return reached.loc[reached["error"].abs().idxmax()]
 
 
-def _listed(rows: pd.DataFrame, words: Words) -> str:
-    shares = estimates(rows, "share")
-    places = share_places(shares)
-    return ", ".join(
-        f"{tier} {told_share(share, places, words)}" for tier, share in zip(rows["tier"], shares, strict=True)
-    )
-
-
-def _told(row: pd.DataFrame, quantity: str, words: Words) -> str:
-    (share,) = estimates(row, quantity)
-    return told_alone(share, words)
-
-
-def _duel(duels: pd.DataFrame, mode: str, players: int, table: str, where: str, words: Words) -> Iterator[str]:
-    at = duels[(duels["mode"] == mode) & (duels["players"] == players) & (duels["table"] == table)]
-    for _, row in at[at["own"] == EVERYONE].iterrows():
-        yield words.phrase("best_duel", where, *(_told(row.to_frame().T, outcome, words) for outcome in OUTCOMES))
-
-
 def _edges(frames: dict[str, pd.DataFrame], words: Words) -> Iterator[str]:
+    """How far today's edges are off, and which are better for all numbers of players."""
     edges, reached = frames["edges"], frames["reached"]
     for (mode, table), group in reached.groupby(["mode", "table"], sort=False):
-        mine = edges[(edges["mode"] == mode) & (edges["table"] == table)]
-        for players, rows in group.groupby("players", sort=False):
-            where = words.phrase("where", mode, int(players), table)
-            far = worst(rows[rows["bands"] == TODAY])
-            yield words.phrase("worst_today", where, far["tier"], *_missed(far, words))
-            far = worst(rows[rows["bands"] == ROUNDED])
-            line = edges_line(mine[(mine["players"] == players) & (mine["bands"] == ROUNDED)])
-            yield words.phrase("worst_rounded", where, line, far["tier"], *_missed(far, words), int(far["games"]))
-        far = worst(group[group["bands"] == COMMON_ROUNDED])
+        where = place(group, words)
+        far = worst(group[group["bands"] == TODAY])
+        yield words.phrase("worst_today", where, far["tier"], int(far["players"]), *_missed(far, words))
         numbers = list(dict.fromkeys(group["players"]))
-        line = edges_line(mine[(mine["players"] == numbers[0]) & (mine["bands"] == COMMON_ROUNDED)])
-        if len(numbers) > 1:
-            who = f"{mode}, {table}", ", ".join(map(str, numbers)), line, far["tier"], int(far["players"])
-            yield words.phrase("worst_common", *who, *_missed(far, words))
+        if len(numbers) == 1:
+            yield from _own_edges(edges, group, words)
+            continue
+        far = worst(group[group["bands"] == COMMON_ROUNDED])
+        mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["bands"] == COMMON_ROUNDED)]
+        who = where, ", ".join(map(str, numbers)), edges_line(mine[mine["players"] == numbers[0]])
+        yield words.phrase("worst_common", *who, far["tier"], int(far["players"]), *_missed(far, words))
+
+
+def _own_edges(edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iterator[str]:
+    """The rounded edges of each number of players."""
+    for (mode, table, players), rows in reached.groupby(["mode", "table", "players"], sort=False):
+        mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["players"] == players)]
+        far, line = worst(rows[rows["bands"] == ROUNDED]), edges_line(mine[mine["bands"] == ROUNDED])
+        where = words.phrase("where", mode, int(players), table)
+        yield words.phrase("worst_rounded", where, line, far["tier"], *_missed(far, words), int(far["games"]))
 
 
 def _missed(row: pd.Series, words: Words) -> tuple[str, str]:
     """A share with its interval, and what it should be."""
-    return _told(row.to_frame().T, "share", words), words.decimal(100 * row["target"], 0)
+    (share,) = estimates(row.to_frame().T, "share")
+    return told_alone(share, words), words.decimal(100 * row["target"], 0)
 
 
 def _sheets(frames: dict[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
@@ -229,7 +250,8 @@ def _sheets(frames: dict[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
         told = crosstab(
             "edges", edges, rows=rows, across="tier", cells=lambda frame: _edge_cells(frame, words), words=words
         )
-        yield Sheet("edges", edges, table=told)
+        own = list(_own_edges(edges, reached, words)) if reached["players"].nunique() > 1 else []
+        yield Sheet("edges", edges, table=told, notes=own)
         told = crosstab("reached", reached, rows=rows, across="tier", cells=cells, words=words)
         yield Sheet("reached", reached, ("share", "target", "error"), table=told)
 

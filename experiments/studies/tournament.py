@@ -28,10 +28,11 @@ if TYPE_CHECKING:
     from experiments.words import Words
 
 STUDY = "tournament"
+RATINGS = "ratings"  # a table
 SIZES = (2, 4, 6)  # those of them that the game can seat
 CUT_TOLD = 0.001  # share of games cut short from which they are told of
 WORDS = {
-    "ratings": (
+    RATINGS: (
         "Strength, in points around the mean of the field",
         "Force, en points autour de la moyenne des joueurs",
     ),
@@ -52,8 +53,8 @@ PHRASES = {
         "Qui joue mieux que qui ? Chaque joueur seul parmi d'autres d'une même sorte, à chaque place des mêmes donnes.",
     ),
     "order": (
-        "{:player|players}, from the strongest: {}",
-        "{:joueur|joueurs}, du plus fort au plus faible : {}",
+        "{:player|players}, from the strongest: {}; {}",
+        "{:joueur|joueurs}, du plus fort au plus faible : {} ; {}",
     ),
     "no_order": (
         "{:player|players}: no ratings, for some players won nothing, or everything, from the others; play more games",
@@ -61,9 +62,10 @@ PHRASES = {
         " plus de parties",
     ),
     "range": (
-        "{:player|players}: {} wins {} among {}, {} among {} (fair: {} %)",
-        "{:joueur|joueurs} : {} gagne {} parmi {}, {} parmi {} (équitable : {} %)",
+        "{} wins {} among {}, {} among {} (fair: {} %)",
+        "{} gagne {} parmi {}, {} parmi {} (équitable : {} %)",
     ),
+    "at_size": ("{:player|players}: {}", "{:joueur|joueurs} : {}"),
     "gap": (
         "{:player|players}: the ratings foretell every win share to within {} percentage points",
         "{:joueur|joueurs} : les forces prédisent chaque part de victoires à {} points de pourcentage près",
@@ -188,7 +190,7 @@ def frames(meetings: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         frame = result.frame(PAIRS).assign(players=size, deals=meeting.contest.plan.deals)
         pairs.append(frame.drop(columns=[column for column in frame if column.endswith("_n")]))
         tiers.append(_wide(result.frame(TIERS)).assign(players=size))
-    found = {"ratings": ratings, PAIRS: pairs, TIERS: tiers}
+    found = {RATINGS: ratings, PAIRS: pairs, TIERS: tiers}
     return {name: _first(pd.concat(parts, ignore_index=True), "players") for name, parts in found.items() if parts}
 
 
@@ -205,7 +207,13 @@ def found(
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     tables = frames(meetings)
     tiers = list(dict.fromkeys(row["tier"] for row in meetings[0].contest.result.tables[TIERS]))
+    gaps = [
+        words.phrase("gap", meeting.players, words.decimal(100 * meeting.rating.gap, 1))
+        for meeting in meetings
+        if meeting.rating
+    ]
     sheets = {
+        RATINGS: {"notes": [words.phrase("scale"), *gaps]},
         PAIRS: {"shares": ["win_share"]},
         TIERS: {"shares": tiers, "shown": ["players", "one", "others", *tiers[:1], *tiers[-1:]]},
     }
@@ -243,9 +251,7 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             names = list(meeting.rating.frame["player"])
             signs = [" > " if apart else " ≥ " for apart in meeting.rating.steps]
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
-            yield words.phrase("order", size, order)
-            yield told_range(meeting, pairs, words)
-            yield words.phrase("gap", size, words.decimal(100 * meeting.rating.gap, 1))
+            yield words.phrase("order", size, order, told_range(meeting, pairs, words))
         else:
             yield words.phrase("no_order", size)
         if tally.cut > CUT_TOLD * tally.games:
@@ -253,8 +259,8 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             yield words.phrase("cut_at", size, words.count(tally.cut), tally.games, share)
         if tally.faults:
             yield words.phrase("faults", tally.faults)
-    yield words.phrase("signs", level_text())
-    yield words.phrase("scale")
+    if any(meeting.rating for meeting in meetings):
+        yield words.phrase("signs", level_text())
 
 
 def told_range(meeting: Meeting, pairs: pd.DataFrame, words: Words) -> str:
@@ -266,4 +272,4 @@ def told_range(meeting: Meeting, pairs: pd.DataFrame, words: Words) -> str:
     for _, row in ordered.iloc[[0, -1]].iterrows():
         interval = Interval(row["win_share"], row["win_share_low"], row["win_share_high"])
         told += [f"{words.percent(interval, share_places([interval]))} %".replace(" ", NO_BREAK), row["others"]]
-    return words.phrase("range", size, strongest, *told, words.decimal(100 / size, 1))
+    return words.phrase("range", strongest, *told, words.decimal(100 / size, 1))

@@ -177,18 +177,26 @@ def provenance(
 
 
 def compiled(game: Game, rules, lineup: LineUp, announce: Callable[[str], None] | None = None) -> None:
-    """See to it that all kernels are compiled: announce it, and play one game. Raises AgentError."""
+    """See to it that all kernels are compiled: announce it, and play one game. Raises AgentError.
+
+    Most of the time goes into the game itself, whatever drive plays it first. Agents of a user's own file are not
+    announced: they are compiled anew whenever the file changes.
+    """
     seated_agents = [player.agent for player in cast(lineup)]
     names = sorted({agent.name for agent in seated_agents if agent.kind == COMPILED and not agent.file})
-    drive = "compiled" if lockstep.is_compiled_lineup(lineup) else "lockstep"
-    label = "-".join([game.name, drive, *names])
-    if is_compiled(label):
+    drive = f"{game.name}-{'compiled' if lockstep.is_compiled_lineup(lineup) else 'lockstep'}"
+    wanted = {game.name: "", drive: "", **{f"{drive}-{name}": name for name in names}}
+    new = [label for label in wanted if not is_compiled(label)]
+    if not new:
         return
     if announce:
-        announce(f"compiling {game.name}{' with ' if names else ''}{', '.join(names)}: about 20 s, once")
+        agents = ", ".join(filter(None, map(wanted.get, new)))
+        what = f"{game.name}{' with ' if agents else ''}{agents}"
+        announce(f"compiling {what}: {'20 s or more, once' if game.name in new else 'once'}")
     with suppress(AgentFault):  # a game of the run will tell
         play_rows(game, rules, lineup, seed=0, first=0, games=1)
-    mark_compiled(label)
+    for label in new:
+        mark_compiled(label)
 
 
 def count_rows(game: Game, rules, rows: np.ndarray, lineup: LineUp) -> Tally:

@@ -32,13 +32,19 @@ class Trial:
     usual: Mapping[str, float] = field(default_factory=dict)  # others of seat 0 on the same deals: what changes counts
 
 
+def by_no_value(rules: Any) -> tuple[str, ...]:
+    """No value of a ruleset keeps a statement from holding."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Statement:
     """A sentence, and the share, or change of a share, that decides on it, bounded by `at_least` or `at_most`."""
 
     key: str
     source: str  # the text where it stands
-    sentence: Mapping[str, str]  # by language
+    name: Mapping[str, str]  # by language, in a few words
+    sentence: Mapping[str, str]
     criterion: Mapping[str, str]
     trials: tuple[Trial, ...]  # at all of which it has to hold
     # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0
@@ -46,6 +52,8 @@ class Statement:
     observe: Callable[[np.ndarray, Any, int], tuple[np.ndarray, np.ndarray | int]]
     at_least: float | None = None
     at_most: float | None = None
+    # rules -> the keys of values by which it cannot hold, whoever plays; places of a list count from 1
+    ruled_out: Callable[[Any], tuple[str, ...]] = by_no_value
 
     def verdict(self, measured: Interval) -> Verdict:
         """What the interval of one item says."""

@@ -141,6 +141,17 @@ def test_progress_grows_to_the_whole():
 # Provenance and borders ---------------------------------------------------------------------------------------------
 
 
+def test_a_compilation_is_announced_for_what_is_new(monkeypatch):
+    kept, told = set(), []
+    monkeypatch.setattr(run_module, "is_compiled", kept.__contains__)
+    monkeypatch.setattr(run_module, "mark_compiled", kept.add)
+    uniform, counter = line_up(["uniform"], "guess", 2), [Player(COUNTER)] * 2
+    own = [replace(player, agent=replace(player.agent, file="mine.py")) for player in counter]
+    for seats in (uniform, uniform, [*uniform, *counter], own):
+        run_module.compiled(GAME, CALM, seats, told.append)
+    assert told == ["compiling guess with uniform: 20 s or more, once", "compiling guess with counter: once"]
+
+
 def test_a_result_says_how_to_play_it_again():
     where = played(games=5, first=3, mode="storm", jobs=1).provenance
     assert (where.game, where.mode, where.players, where.seed, where.first, where.games_asked) == (

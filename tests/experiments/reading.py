@@ -2,7 +2,7 @@
 
 from html.parser import HTMLParser
 
-VOID = {"meta", "br", "link", "img", "hr"}
+VOID = {"meta", "br", "link", "img", "hr", "input"}
 
 
 class Reader(HTMLParser):

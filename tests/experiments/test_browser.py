@@ -10,7 +10,11 @@ from experiments.cli import main
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
-MEASURE = "<script>document.title = document.documentElement.scrollWidth + ' of ' + innerWidth</script>"
+MEASURE = """<script>
+const wide = element => Math.max(element.scrollWidth - element.clientWidth, 0);
+const charts = [...document.querySelectorAll("figure")].map(wide);
+document.title = [document.documentElement.scrollWidth, innerWidth, Math.max(...charts)].join(" of ");
+</script>"""
 FOLDERS = {
     "run": "run check --games 100 --agents greedy,uniform,greedy,greedy",
     "study": "exact check --set hand=2 --hands 2000 --lang fr",
@@ -64,8 +68,9 @@ def test_a_report_does_not_scroll_sideways(report, tmp_path, width):
     page = tmp_path / "measured.html"
     page.write_text(report.read_text(encoding="utf-8").replace("</body>", f"{MEASURE}</body>"), encoding="utf-8")
     document, _ = opened(page, tmp_path / "profile", f"--window-size={width},900")
-    wide, window = map(int, re.search(r"<title>(\d+) of (\d+)</title>", document).groups())
+    wide, window, hidden = map(int, re.search(r"<title>(\d+) of (\d+) of (\d+)</title>", document).groups())
     assert wide <= window <= max(width, 500)
+    assert hidden == 0
 
 
 def test_the_console_is_heard(tmp_path):

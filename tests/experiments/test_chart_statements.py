@@ -5,8 +5,17 @@ from types import SimpleNamespace
 import pandas as pd
 import pytest
 
-from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
+from experiments.charts.statements import (
+    any_of,
+    estimates,
+    extremes,
+    told_around,
+    told_change,
+    told_mean,
+    told_share,
+)
 from experiments.words import Words
+from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
 
 WORDS = {
@@ -33,7 +42,7 @@ def test_extremes_are_all_rows_that_may_be_the_lowest_or_the_highest(rows, lowes
 
 @pytest.mark.parametrize(
     ("names", "told"),
-    [("A", "A"), ("AB", "A or B"), ("ABC", "A, B or C"), ("ABCD", "one of 4")],
+    [("A", "A"), ("AB", "A or B"), ("ABC", "A, B or C"), ("ABCD", "A or 3 others")],
 )
 def test_names_that_are_not_told_apart_are_joined_by_or(names, told):
     assert any_of(list(names), WORDS["en"]) == told
@@ -54,3 +63,11 @@ def test_figures_are_not_divided_by_a_line_break():
         "50,0\N{NO-BREAK SPACE}%\N{NO-BREAK SPACE}[40,0\N{NO-BREAK SPACE};\N{NO-BREAK SPACE}60,0]"
     ]
     assert " " not in told_mean(mean, 1, WORDS["en"])
+
+
+def test_a_change_that_rounds_to_none_has_no_sign():
+    change = Interval(0.03, -0.1, 0.16)
+    assert told_change(change, 1, WORDS["en"]).replace(NO_BREAK, " ") == "0.0 [-0.1, 0.2]"
+    assert told_change(change, 2, WORDS["en"]).replace(NO_BREAK, " ") == "+0.03 [-0.10, 0.16]"
+    assert told_around(change, 1, WORDS["en"]) == "0.0 ± 0.1"
+    assert told_around(change, 2, WORDS["en"]) == "+0.03 ± 0.13"

@@ -37,6 +37,14 @@ def test_people_read_the_source_in_french_and_the_rest_in_their_language(numsim,
     assert ("Place 4 cards face up at the centre" in said) == (lang == "en")
 
 
+@pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("fr", " ; ")])
+def test_what_several_fields_allow_is_listed_as_the_language_does(lang, between):
+    asked = ruled("check", mode=None, changes=(), lang=lang)
+    shared = {"shared": "0 .. 5", "other": "0 .. 9"}
+    assert asked.words.listed(shared.values()) == between.join(shared.values())
+    assert all(between in one["allowed"] or ";" not in one["allowed"] for one in rulings.rulings(asked)["rulings"])
+
+
 def test_an_arrow_points_to_todays_value(numsim):
     lines = numsim("rulings check --set rulings.max_jokers=2 --set rulings.zap_counts=calls").out.splitlines()
     pointed = [line.split()[1] for line in lines if line.startswith("  → ")]

@@ -126,7 +126,8 @@ def test_a_run_of_cut_games_only_has_tables_all_the_same(numsim):
 def test_one_game_has_tables(numsim):
     answer = numsim("run check --games 1")
     assert answer.code == 0
-    assert "± ?" in answer.out
+    assert "± –" in answer.out
+    assert "–: no game tells it, or too few games for an interval." in answer.out
 
 
 def test_a_long_run_tells_its_progress_on_stderr_only(numsim, monkeypatch):

@@ -1,17 +1,19 @@
-"""What is printed loses no figure, however wide it is."""
+"""What is printed loses no figure and breaks no word, however narrow the screen is."""
 
 import pytest
 
 from experiments.output import WIDTH, print_tables
-from experiments.tables import add_number_column, add_text_column, plain_table
+from experiments.tables import add_note, add_number_column, add_text_column, plain_table
+
+WORDS = "a long name of an incomprehensible combination"
 
 
-def table(columns):
+def table(columns, *, text=WORDS):
     made = plain_table("wide")
     add_text_column(made, "name")
     for place in range(columns):
         add_number_column(made, f"column {place}")
-    made.add_row("a long name of a combination", *(f"{place}234.5 [1 ; 2]" for place in range(columns)))
+    made.add_row(text, *(f"{place}234.5 [1 ; 2]" for place in range(columns)))
     return made
 
 
@@ -23,4 +25,29 @@ def test_every_figure_of_a_table_is_printed_whole(columns, capsys):
         assert f"{place}234.5 [1 ; 2]" in wide
         assert f"column {place}" in wide
     assert "…" not in wide + narrow
-    assert max(map(len, narrow.splitlines())) <= WIDTH
+    assert max(map(len, (wide + narrow).splitlines())) <= WIDTH
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_texts_are_divided_between_words(width, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(width))
+    print_tables([table(6)])
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= width
+    assert set(WORDS.split()) <= {word for line in lines for word in line.split()}
+
+
+def test_a_table_that_is_continued_says_again_what_its_rows_are(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    print_tables([table(6, text="Carré")])
+    lines = [line.split() for line in capsys.readouterr().out.splitlines() if line.strip()]
+    heads, rows = ([line for line in lines if line[0] == word] for word in ("name", "Carré"))
+    assert len(heads) == len(rows) > 1
+    assert sum(len(head) - 1 for head in heads) == 2 * 6
+
+
+def test_a_note_stands_under_its_table_in_the_width_of_the_screen(capsys):
+    made, note = table(1), "This is said of the table above, and it takes more room than the table has."
+    add_note(made, note)
+    print_tables([made])
+    assert capsys.readouterr().out.splitlines()[-2:] == [note, ""]

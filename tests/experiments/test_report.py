@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import shutil
 
 import pytest
 from reading import Reader
@@ -192,13 +193,30 @@ def test_an_unfinished_run_is_refused_with_the_command_that_ends_it(numsim, tmp_
     assert f"numsim resume '{folder}'" in refused(numsim, folder)
 
 
+def test_a_study_that_lost_a_table_is_refused_with_the_command_that_makes_it_again(numsim, folders, tmp_path):
+    folder = shutil.copytree(folders["study"], tmp_path / "odds")
+    (lost, *_) = sorted((folder / "tables").glob("*.csv"))
+    lost.unlink()
+    said = refused(numsim, folder)
+    assert said.startswith(f"numsim: {lost} is missing: the study is not whole; make it again with: numsim exact check")
+
+
+def test_a_table_that_is_not_as_this_program_writes_it_is_refused(numsim, folders, tmp_path):
+    folder = shutil.copytree(folders["study"], tmp_path / "odds")
+    told = json.loads((folder / "told.json").read_text(encoding="utf-8"))
+    del told["tables"][0]["notes"]
+    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
+    assert "told.json is not of this version of numsim" in refused(numsim, folder)
+
+
 def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):
     folder = tmp_path / "bad"
     (folder / "charts").mkdir(parents=True)
     bad = '<script>alert(1)</script>&"'
     told = json.loads((folders["study"] / "study.json").read_text(encoding="utf-8"))
     told |= {"question": bad, "claims": [bad], "command": bad, "version": bad}
-    table = {"title": bad, "headers": [bad], "numbers": [True], "rows": [[bad]]}
+    table = {"title": bad, "headers": [bad], "numbers": [True], "rows": [[bad]], "notes": [bad]}
+    told["tables"] = {}
     (folder / "study.json").write_text(json.dumps(told), encoding="utf-8")
     read = {"tables": [table], "note": bad, "charts": ["odds"]}
     (folder / "told.json").write_text(json.dumps(read), encoding="utf-8")
@@ -208,7 +226,7 @@ def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):
     text = (folder / REPORT).read_text(encoding="utf-8")
     read = Reader(text)
     assert "<script" not in text and "onload" not in text
-    assert read.text.count('<script>alert(1)</script>&"') >= 7
+    assert read.text.count('<script>alert(1)</script>&"') >= 8
     assert ("id", "odds-a") in read.attributes and ("href", "#odds-a") in read.attributes
 
 

@@ -107,7 +107,15 @@ def test_what_the_games_cannot_tell_is_a_dash():
     words = Words(GAME, "en")
     assert words.percent(Interval(None, None, None), 1) == "–"
     assert words.around(Interval(None, None, None), 1) == "–"
-    assert words.around(Interval(3.0, None, None), 0) == "3 ± ?"
+    assert words.around(Interval(3.0, None, None), 0) == "3 ± –"
+    assert words.between(Interval(3.0, None, None), 0) == "3 [–]"
+
+
+@pytest.mark.parametrize(("games", "told"), [(1, True), (100, False)])
+def test_a_dash_is_explained_under_the_table_that_has_one(games, told):
+    printed = list(tables(snail(games=games), Words(GAME, "en"), {}))
+    explained = {str(table.title) for table in printed if "no game tells it" in str(getattr(table, "caption", ""))}
+    assert explained == ({"Shells", "garden", "Games"} if told else set())
 
 
 def test_a_language_that_a_game_does_not_speak_is_refused():

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from experiments.words import Words
+from experiments.words import Words, parted
 from sim.core.stats import Interval
 
 GAME = SimpleNamespace(name="snail", title={"en": "Snail", "fr": "Escargot"}, names={"en": {}, "fr": {}})
@@ -32,3 +32,25 @@ def test_semicolons_of_french_stand_apart():
     assert ENGLISH.listed(["a, b", "c"]) == "a, b; c"
     assert FRENCH.listed(["a, b", "c"]) == "a, b ; c"
     assert FRENCH.between(Interval(1.0, 0.5, 2.0), 1) == "1,0 [0,5 ; 2,0]"
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "told"),
+    [(0.04, 1, "0,0"), (0.06, 1, "+0,1"), (-0.04, 1, "0,0"), (-0.06, 1, "-0,1"), (0.0, 0, "0"), (None, 1, "–")],
+)
+def test_a_difference_has_a_sign_if_it_is_seen_to_differ(number, places, told):
+    assert FRENCH.signed(number, places) == told
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [(58.009, "58"), (147.163, "147"), (12_345.6, "12\N{NO-BREAK SPACE}346"), (2.366, "2,4"), (-0.0333, "-0,033"),
+     (0, "0"), (None, "–")],
+)  # fmt: skip
+def test_a_number_that_has_no_interval_is_told_with_two_figures_or_whole(number, told):
+    assert FRENCH.figure(number) == told
+
+
+def test_a_word_with_commas_can_be_divided_and_a_sentence_is_left_as_it_is():
+    assert parted("family:60,club:40") == "family:60, club:40"
+    assert parted("regret 1, non 0,5") == "regret 1, non 0,5"

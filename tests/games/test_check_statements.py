@@ -26,7 +26,7 @@ def measured(key, changes=None, *, mode=None, players=4, games=400):
 
 @every_statement
 def test_a_statement_is_told_in_both_languages_and_has_one_bound(statement):
-    for texts in (statement.sentence, statement.criterion):
+    for texts in (statement.name, statement.sentence, statement.criterion):
         assert set(texts) == {"fr", "en"}
         assert all(text.strip() == text != "" and not text.endswith(".") for text in texts.values())
     assert (statement.at_least is None) != (statement.at_most is None)
@@ -49,11 +49,41 @@ def test_a_statement_is_told_in_both_languages_and_has_one_bound(statement):
 )
 def test_a_statement_could_turn_out_either_way(key, fails, holds):
     statement = STATEMENTS[key]
+    assert not statement.ruled_out(CHECK.load(None, holds))
     low, high = measured(key, fails), measured(key, holds)
     if statement.at_least is not None:
         assert low < statement.at_least <= high
     else:
         assert high <= statement.at_most < low
+
+
+@pytest.mark.parametrize(
+    ("key", "mode", "most"),
+    [
+        ("everybody_finishes", "famille", 1 / 4),
+        ("two_references_at_four", None, 0),
+        ("single_references_at_six", None, 0),
+        ("elargie_pays", None, 0),
+    ],
+)
+def test_what_a_ruleset_rules_out_never_happens(key, mode, most):
+    assert STATEMENTS[key].ruled_out(CHECK.load(mode))
+    assert measured(key, mode=mode) <= most < STATEMENTS[key].at_least
+
+
+@pytest.mark.parametrize(
+    ("key", "change"),
+    [
+        ("two_references_at_four", {"rulings.principal_reference": "major_group"}),
+        ("two_references_at_four", {"bonus.gap.4": "3"}),
+        ("two_references_at_four", {"bonus.fixed.4": "1"}),
+        ("single_references_at_six", {"bonus.gap.6": "1"}),
+        ("single_references_at_six", {"bonus.base.6": "1"}),
+    ],
+)
+def test_what_could_happen_is_not_ruled_out(key, change):
+    assert not STATEMENTS[key].ruled_out(CHECK.load(None, change))
+    assert measured(key, change) > 0
 
 
 def test_the_share_of_seats_that_finish_is_that_of_a_run():

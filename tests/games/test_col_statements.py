@@ -34,7 +34,7 @@ def measured(key, changes=None, *, mode=None, players=4):
 
 @every_statement
 def test_a_statement_is_told_in_both_languages_and_has_one_bound(statement):
-    for texts in (statement.sentence, statement.criterion):
+    for texts in (statement.name, statement.sentence, statement.criterion):
         assert set(texts) == {"fr", "en"}
         assert all(text.strip() == text != "" and not text.endswith(".") for text in texts.values())
     assert (statement.at_least is None) != (statement.at_most is None)

@@ -86,10 +86,42 @@ def _first_seat_wins(rows: np.ndarray, rules: Rules, players: int) -> Shares:
     return win_shares(rows["seats"]["place"][:, :players] == 1)[:, 0], WIN
 
 
+def _one_finishes(rules: Rules) -> tuple[str, ...]:
+    """The game ends with the first who makes all combinations (§10.22)."""
+    return ("rulings.eighth_ends",) if rules.rulings.eighth_ends == "at_once" else ()
+
+
+def _plain_is_dearest(rules: Rules) -> tuple[str, ...]:
+    """Without Shadows a plain Couleur is worth its élargie reading or more (§6.5)."""
+    return ("rulings.couleur_shadow",) if rules.rulings.couleur_shadow == "never" else ()
+
+
+def _never_more(rules: Rules, better: int, other: int) -> bool:
+    """Whether a rank brings no more than another by what does not depend on references."""
+    bonus = rules.bonus
+    return all(by_rank[better] <= by_rank[other] for by_rank in (bonus.fixed, bonus.base))
+
+
+def _gap_is_less(rules: Rules) -> tuple[str, ...]:
+    """The gap of two references is not more than the higher one, so that rank 4 pays no more than rank 6 (§6.4)."""
+    gap, principal = rules.bonus.gap, rules.bonus.principal
+    less = max(gap[FOURTH] - gap[SIXTH], 0) <= principal[SIXTH] - principal[FOURTH]
+    highest = rules.rulings.principal_reference != "major_group"
+    return ("bonus.gap.4", "bonus.principal.6") if highest and less and _never_more(rules, FOURTH, SIXTH) else ()
+
+
+def _gap_is_all(rules: Rules) -> tuple[str, ...]:
+    """A single reference is its own gap, so that rank 6 pays no more than rank 4 (§6.4)."""
+    gap, principal = rules.bonus.gap, rules.bonus.principal
+    less = gap[SIXTH] + principal[SIXTH] <= gap[FOURTH] + principal[FOURTH]
+    return ("bonus.gap.4", "bonus.principal.6") if less and _never_more(rules, SIXTH, FOURTH) else ()
+
+
 STATEMENTS = (
     Statement(
         "eight_is_a_challenge",
         "livret",
+        {"fr": "Huit, un défi", "en": "Eight are a challenge"},
         {
             "fr": "Classique : finir ses 8 combinaisons devient un vrai défi dès 5-6 joueurs",
             "en": "Classique: completing 8 combinations becomes a real challenge from 5-6 players on",
@@ -105,6 +137,7 @@ STATEMENTS = (
     Statement(
         "everybody_finishes",
         "livret",
+        {"fr": "Huit pour tous", "en": "Eight for everybody"},
         {
             "fr": "Famille : presque tout le monde peut boucler ses 8 combinaisons",
             "en": "Famille: nearly everybody can complete their 8 combinations",
@@ -116,10 +149,12 @@ STATEMENTS = (
         (Trial("famille", 4), Trial("famille", 6)),
         _finishers,
         at_least=0.9,
+        ruled_out=_one_finishes,
     ),
     Statement(
         "passes_end_games",
         "livret",
+        {"fr": "Fin par le paquet", "en": "The deck ends games"},
         {
             "fr": "Le nombre de tours de paquet décide de la fin de la partie",
             "en": "The number of passes through the deck decides when a game ends",
@@ -135,6 +170,7 @@ STATEMENTS = (
     Statement(
         "tiers_are_reachable",
         "livret",
+        {"fr": "Titres accessibles", "en": "Tiers within reach"},
         {"fr": "Chaque titre peut être atteint", "en": "Every tier can be reached"},
         {
             "fr": "chaque titre revient à un score sur mille au moins",
@@ -147,6 +183,7 @@ STATEMENTS = (
     Statement(
         "ending_is_not_winning",
         "livret",
+        {"fr": "Finir sans gagner", "en": "Ending without winning"},
         {
             "fr": "Déclencher la fin ne garantit pas la victoire",
             "en": "Bringing about the end does not guarantee the win",
@@ -162,6 +199,7 @@ STATEMENTS = (
     Statement(
         "two_references_at_four",
         "livret",
+        {"fr": "Deux références au rang 4", "en": "Two references at rank 4"},
         {
             "fr": "Les combinaisons à deux références sont les plus rentables au rang 4",
             "en": "Combinations with two references profit most from rank 4",
@@ -173,10 +211,12 @@ STATEMENTS = (
         (Trial(),),
         _pairs_at_four,
         at_least=0.5,
+        ruled_out=_gap_is_less,
     ),
     Statement(
         "single_references_at_six",
         "livret",
+        {"fr": "Référence forte au rang 6", "en": "A strong one at rank 6"},
         {
             "fr": "Une combinaison à carte unique et forte valeur brille davantage au rang 6",
             "en": "A combination with a single strong reference shines more at rank 6",
@@ -190,10 +230,12 @@ STATEMENTS = (
         (Trial(),),
         _strong_at_six,
         at_least=0.5,
+        ruled_out=_gap_is_all,
     ),
     Statement(
         "elargie_pays",
         "livret",
+        {"fr": "Couleur élargie", "en": "Couleur élargie"},
         {
             "fr": "Au rang 4, une Couleur en mode élargi profite du bonus d'écart",
             "en": "At rank 4 a Couleur élargie profits from the bonus of the gap",
@@ -205,10 +247,12 @@ STATEMENTS = (
         (Trial(),),
         _elargie,
         at_least=0.001,
+        ruled_out=_plain_is_dearest,
     ),
     Statement(
         "waiting_pays",
         "livret",
+        {"fr": "Attendre le bon rang", "en": "Waiting for the rank"},
         {
             "fr": "Garder ses meilleures combinaisons pour les bons rangs paie",
             "en": "Keeping the best combinations for the right ranks pays",
@@ -224,6 +268,7 @@ STATEMENTS = (
     Statement(
         "being_fast_pays",
         "livret",
+        {"fr": "Être rapide", "en": "Being fast"},
         {
             "fr": "Il faut être le plus rapide à réclamer les cartes du centre",
             "en": "One must be the fastest to claim the cards of the centre",

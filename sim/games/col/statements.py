@@ -113,6 +113,7 @@ STATEMENTS = (
     Statement(
         "tiers_are_reachable",
         "livret",
+        {"fr": "Titres accessibles", "en": "Tiers within reach"},
         {"fr": "Chaque titre peut être atteint", "en": "Every tier can be reached"},
         {
             "fr": "chaque titre revient à un score sur mille au moins",
@@ -125,6 +126,7 @@ STATEMENTS = (
     Statement(
         "tiers_suit_decouverte",
         "question",
+        {"fr": "Titres en Découverte", "en": "Tiers in Découverte"},
         {
             "fr": "Le classement vaut pour Découverte comme pour le mode standard",
             "en": "The tiers suit Découverte as they suit the standard mode",
@@ -140,6 +142,7 @@ STATEMENTS = (
     Statement(
         "tiers_suit_all_tables",
         "livret",
+        {"fr": "Titres de 2 à 6", "en": "Tiers from 2 to 6"},
         {
             "fr": "Le classement vaut de 2 à 6 joueurs",
             "en": "The tiers suit 2 to 6 players",
@@ -155,6 +158,7 @@ STATEMENTS = (
     Statement(
         "ending_is_not_winning",
         "livret",
+        {"fr": "Finir sans gagner", "en": "Ending without winning"},
         {
             "fr": "Déclencher la fin ne garantit pas la victoire",
             "en": "Bringing about the end does not guarantee the win",
@@ -170,6 +174,7 @@ STATEMENTS = (
     Statement(
         "the_moment_matters",
         "livret",
+        {"fr": "Choisir le moment", "en": "Choosing the moment"},
         {
             "fr": "Il faut choisir le bon moment pour déclencher la fin",
             "en": "One must choose the right moment to bring about the end",
@@ -185,6 +190,7 @@ STATEMENTS = (
     Statement(
         "foresight_pays",
         "livret",
+        {"fr": "Anticiper", "en": "Foresight"},
         {"fr": "Il faut anticiper les combinaisons", "en": "One must foresee combinations"},
         {
             "fr": "qui compte ce que sa pyramide peut devenir (foresight 1, non 0) gagne un point de % de victoires",
@@ -197,6 +203,7 @@ STATEMENTS = (
     Statement(
         "fours_matter",
         "livret",
+        {"fr": "Combinaisons de quatre", "en": "Combinations of four"},
         {
             "fr": "Une combinaison de 4 cartes peut valoir 20, 40, 60 ou 80 points",
             "en": "A combination of 4 cards can be worth 20, 40, 60 or 80 points",
@@ -212,6 +219,7 @@ STATEMENTS = (
     Statement(
         "fours_beat_their_threes",
         "question",
+        {"fr": "Quatre contre trois", "en": "Four against three"},
         {
             "fr": "Une combinaison de 4 cartes remplace à raison celles de 3 qu'elle contient",
             "en": "A combination of 4 cards rightly replaces those of 3 that lie in it",
@@ -227,6 +235,7 @@ STATEMENTS = (
     Statement(
         "jokers_help",
         "question",
+        {"fr": "Le Joker, un atout", "en": "Jokers help"},
         {"fr": "Un Joker est un atout", "en": "A Joker is an asset"},
         {
             "fr": "à 4 joueurs, qui en a un à la fin gagne trois fois sur dix au moins",
@@ -239,6 +248,7 @@ STATEMENTS = (
     Statement(
         "rainbows_join_suites",
         "livret",
+        {"fr": "Rainbow en Suite", "en": "Rainbows in a Suite"},
         {
             "fr": "Une carte Rainbow joue le rôle de joker de couleur dans une Suite Couleur",
             "en": "A Rainbow acts as a joker of colour in a Suite Couleur",
@@ -254,6 +264,7 @@ STATEMENTS = (
     Statement(
         "shadows_cost",
         "livret",
+        {"fr": "Shadow coûte", "en": "Shadows cost"},
         {
             "fr": "Avec une carte Shadow, la référence devient la plus petite valeur",
             "en": "With a Shadow the reference becomes the lowest value",

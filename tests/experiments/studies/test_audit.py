@@ -41,7 +41,7 @@ def toy(*statements):
 
 def said(key, observe, trial=None, **bound):
     texts = {"en": key, "fr": key}
-    return Statement(key, "livret", texts, texts, (trial or Trial(),), observe, **bound)
+    return Statement(key, "livret", texts, texts, texts, (trial or Trial(),), observe, **bound)
 
 
 def mean_score_above_2(rows, rules, players):
@@ -134,7 +134,7 @@ def test_a_game_of_which_nothing_is_said_has_nothing_to_audit():
 def test_statements_alone_are_told_without_options():
     told = finding(toy(said("plenty", mean_score_above_2, at_least=0.9)), UNIFORM, seats=2, games=500, seed=1)
     assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
-    assert any(claim.startswith("“plenty”: fails (uniform × 2, calm: ") for claim in told.claims)
+    assert told.claims == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
     assert list(told.plates()) == []
 
 
@@ -149,7 +149,8 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     french = numsim([*line.split(), "fr", "--out", str(tmp_path / "a")])
     assert french.code == 0
     assert "ce que dit le livret" in french.out.lower()
-    assert "ne se vérifie pas" in french.out
+    assert "ne se vérifie" in french.out and "Huit pour tous" in french.out and "everybody_finishes" not in french.out
+    assert "« Huit pour tous » (rulings.eighth_ends = at_once)" in " ".join(french.out.split())
     english = numsim(f"{line} en")
     assert "greedy × 2, 60 games an option: of 47 options" in " ".join(english.out.split())
     written = {path.name for path in (tmp_path / "a").rglob("*.*")}
@@ -157,6 +158,20 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     kept = json.loads((tmp_path / "a" / FILE).read_text())
     assert {row["verdict"] for row in kept["tables"][STATEMENTS]} <= {"holds", "fails", "undecided", "not_tried"}
     assert len(kept["tables"][OPTIONS]) == 47
+    assert len(kept["claims"]) == 3
+
+
+def test_a_statement_that_a_value_decides_is_told_with_the_value(numsim):
+    line = "audit check --players 2 --agents greedy --games 20 --json"
+    usual = {row["statement"]: row["ruled_out"] for row in numsim(line).json["tables"][STATEMENTS]}
+    assert usual["everybody_finishes"] == "rulings.eighth_ends = at_once"
+    assert usual["two_references_at_four"] == "bonus.gap.4 = 2, bonus.principal.6 = 2"
+    assert usual["eight_is_a_challenge"] is None
+    changed = numsim(f"{line} --set rulings.eighth_ends=no").json
+    assert {row["statement"]: row["ruled_out"] for row in changed["tables"][STATEMENTS]} == usual | {
+        "everybody_finishes": None
+    }
+    assert "eighth_ends" not in changed["claims"][-1] and "bonus.gap.4 = 2" in changed["claims"][-1]
 
 
 @pytest.mark.parametrize(

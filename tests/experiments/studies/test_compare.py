@@ -7,8 +7,21 @@ import pandas as pd
 import pytest
 from scipy.stats import ttest_rel
 
-from experiments.studies.compare import ENDS, OVERALL, SCORE, SCORES, TIERS, TURNS, WINS, compare, frames
-from experiments.studies.pairs import Side, differ, differences, pair, quantities, tier_names
+from experiments.studies.compare import OVERALL, compare, frames
+from experiments.studies.pairs import (
+    ENDS,
+    SCORE,
+    SCORES,
+    TIERS,
+    TURNS,
+    WINS,
+    Side,
+    differ,
+    differences,
+    pair,
+    quantities,
+    tier_names,
+)
 from experiments.study import FILE
 from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
@@ -162,6 +175,20 @@ def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, 
     assert len(pd.read_csv(tmp_path / "c" / "tables" / "tiers.csv")) == 5
 
 
+def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsim):
+    told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
+    rows = sum(map(len, told["tables"].values()))
+    printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
+    assert f"what is said to change beyond chance holds together at 95 % for {rows} rows" in printed
+    assert 4 <= len(told["claims"]) <= 6
+    assert "agent of A" not in printed
+
+
+def test_agents_are_named_where_they_differ(numsim):
+    printed = numsim("compare check --agents-b uniform --players 2 --games 50").out
+    assert "agent of A" in printed and "agent of B" in printed
+
+
 def test_no_change_at_all_says_how_rare_one_could_be(numsim):
     answer = numsim("compare check --set-b base.carre=19 --players 2 --games 300")
     assert "none differs: with 95 % confidence fewer than 9,936 in a million do" in " ".join(answer.out.split())
@@ -187,6 +214,10 @@ def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim,
         ("check --set-b base.carre=x", "base.carre"),
         ("check --mode-b nosuch", "nosuch"),
         ("check --agents-b greedy,greedy", "2 agents for 4 players"),
+        (
+            "check --agents-b greedy --population-b family:60",
+            "--agents-b greedy and --population-b family:60: give one of them",
+        ),
         ("check --set-b hand=3 --games 0", "games = 0"),
     ],
 )

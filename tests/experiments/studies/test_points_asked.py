@@ -28,7 +28,7 @@ def test_workers_change_no_number(numsim):
     for option in ("--jobs 1", "--jobs 3"):
         again = numsim(f"{line} {option}").json
         assert (again["tables"], again["claims"]) == (told["tables"], told["claims"])
-    assert any("not valued again" in claim for claim in told["claims"])
+    assert "not valued again" in told["notes"]["what_if"][0]
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,7 @@ def test_another_game_calls_what_is_valued_by_its_own_words(numsim):
         assert answer.code == 0, answer.err
         assert words in " ".join(answer.out.split())
         assert not any(word in answer.out for word in ("claim", "rank", "annonce", "rang,"))
+        assert "bonus" not in answer.out  # there is none in this game
 
 
 def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):

@@ -125,7 +125,7 @@ def test_rounded_edges_are_multiples_and_common_ones_the_same_for_all(proposed):
 
 def test_the_line_that_is_proposed_brings_the_shares_that_were_told(numsim):
     told = numsim(f"{LINE} --target {TARGET} --players 3,4").json
-    claim = next(claim for claim in told["claims"] if "3 players" in claim and "further games" in claim)
+    claim = next(note for note in told["notes"]["edges"] if "3 players" in note and "further games" in note)
     edges = claim.partition("--set '")[2].partition("'")[0]
     reached = pd.DataFrame(told["tables"]["reached"]).query("players == 3 and bands == 'rounded'")
     line = "run check --population child:1,champion:1 --players 3 --games 240 --first 240 --json --set"

@@ -1,0 +1,215 @@
+"""What a comparison found, in words, tables and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from experiments.charts.caption import level_text
+from experiments.charts.statements import estimates, in_percent, told_alone, told_change
+from experiments.request import faults_shown
+from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames, joint_level
+from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
+from experiments.studies.precise import precision_claims, precision_frame, precision_sheets
+from experiments.study import Finding, Sheet, made_by
+from experiments.tables import line_up_text
+from experiments.words import mean_places, share_places
+from sim.core.agent import AgentFault
+from sim.core.rules import as_table
+from sim.core.run import play_rows
+from sim.core.spread import ALL_CORES, Workers
+from sim.core.tally import Tally
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.charts.plate import Plate
+    from experiments.request import Ruled
+    from experiments.words import Words
+    from sim.core.lineup import LineUp
+
+AGENTS = ("agent_a", "agent_b")
+MILLION = 1_000_000
+WORDS = {
+    OVERALL: ("All together", "Ensemble"),
+    TIERS: ("Tiers", "Titres"),
+    WINS: ("Win shares", "Parts des victoires"),
+    SCORES: ("Scores by seat", "Scores par place"),
+    ENDS: ("How games end", "Fin des parties"),
+    "a": ("A", "A"),
+    "b": ("B", "B"),
+    "difference": ("B − A", "B − A"),
+    "saved": ("saving ×", "gain ×"),
+    "agent_a": ("agent of A", "agent de A"),
+    "agent_b": ("agent of B", "agent de B"),
+    SCORE: ("score", "score"),
+    TURNS: ("turns", "tours"),
+}
+PHRASES = {
+    "compare": (
+        "What changes from A to B when both play the same deals of {}?",
+        "Qu'est-ce qui change de A à B sur les mêmes donnes de {} ?",
+    ),
+    "side": ("{}: {}, {}", "{} : {}, {}"),
+    "differ": (
+        "Of {:game|games} on the same deals {} differ in some way.",
+        "Sur {:partie|parties} aux mêmes donnes, {} diffèrent en quelque chose.",
+    ),
+    "none_differ": (
+        "Of {:game|games} on the same deals none differs: with {} % confidence fewer than {} in a million do.",
+        "Sur {:partie|parties} aux mêmes donnes aucune ne diffère : à {} % de confiance, moins de {} sur un million.",
+    ),
+    "score_moves": ("The mean score of a seat changes by {} points", "Le score moyen d'une place change de {} points"),
+    "score_stays": (
+        "No change of the mean score is seen: {} points",
+        "Aucun changement du score moyen n'est visible : {} points",
+    ),
+    "length_moves": ("A game changes by {} turns", "Une partie change de {} tours"),
+    "length_stays": (
+        "No change of the length is seen: {} turns",
+        "Aucun changement de la durée n'est visible : {} tours",
+    ),
+    "told_apart": ("{}, changes that are not chance: {}.", "{}, changements qui ne sont pas du hasard : {}."),
+    "not_told_apart": ("{}: no change is told from chance.", "{} : aucun changement ne se distingue du hasard."),
+    "saving": (
+        "saving ×: on deals of their own A and B would need so many times as many games to know the change so well.",
+        "gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien "
+        "connaître le changement.",
+    ),
+    "each_alone": (
+        "Each interval of a table holds by itself; what is said to change beyond chance holds together at {} % for "
+        "{:row|rows}.",
+        "Chaque intervalle d'un tableau vaut seul ; ce qui est dit changer au-delà du hasard vaut ensemble à {} % pour "
+        "{:ligne|lignes}.",
+    ),
+    "pairs_cut": (
+        "Left out: {:pair|pairs} of which a game was cut short.",
+        "Hors compte : {:paire|paires} dont une partie fut interrompue.",
+    ),
+    "change_axis": ("B − A (points of %)", "B − A (points de %)"),
+    "seat_wins": ("seat {} wins", "place {} gagne"),
+}
+
+
+def finding(
+    asked: Ruled,
+    asked_b: Ruled,
+    lineup: LineUp,
+    lineup_b: LineUp,
+    workers: Workers = ALL_CORES,
+    *,
+    games: int,
+    seed: int,
+    precision: float | None = None,
+) -> Finding:
+    """What a change does, for people and machines. Raises RulesError, AgentError, AgentFault."""
+    game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
+    with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
+        tally = compare(game, a, b, games=games, seed=seed, precision=precision, workers=workers)
+    precise = precision_frame(precision, widest_change(tally, a.seats), tally.games)
+    words = asked.words.plus(words=WORDS, phrases=PHRASES)
+    told = frames(game, a, b, tally)
+    joint = frames(game, a, b, tally, level=joint_level(told))
+    told_sides = [side_text(words, name, *of) for name, of in {"A": (asked, a), "B": (asked_b, b)}.items()]
+
+    def plates() -> list[Plate]:
+        from experiments.charts.compare import plate
+
+        note = words.phrase("played", tally.games), words.phrase("seed", str(seed))
+        return [plate(told, headline(told, joint, words), [*told_sides, *note], words)]
+
+    other = {"mode": asked_b.mode, "changes": dict(asked_b.changes), "ruleset": as_table(asked_b.rules)}
+    return Finding(
+        STUDY,
+        words.phrase("compare", words.title),
+        [f"{words.listed(told_sides)}.", *precision_claims(precise, words), *claims(tally, told, joint, words)],
+        [*(_sheet(name, frame, words) for name, frame in told.items()), *precision_sheets(precise)],
+        plates,
+        made_by(asked, [lineup, lineup_b], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
+        words,
+        words.phrase("each_alone", level_text(), sum(map(len, told.values()))),
+    )
+
+
+def _sheet(name: str, frame: pd.DataFrame, words: Words) -> Sheet:
+    """A table; the agents of seats are named only where they are not all the same."""
+    agents = {agent for column in AGENTS if column in frame for agent in frame[column]}
+    silent = {*(AGENTS if len(agents) == 1 else ()), *(frame.columns[frame.isna().all()])}
+    shown = [column for column in frame if column not in silent]
+    notes = [words.phrase("saving")] if name == OVERALL else []
+    return Sheet(name, frame, SHARES if name in (TIERS, WINS, ENDS) else (), shown, notes=notes)
+
+
+@contextmanager
+def _faults_shown(sides: Sequence[tuple[Ruled, LineUp]], seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the command line that shows it, for the side whose game it was."""
+    try:
+        yield
+    except AgentFault as fault:
+        for asked, lineup in sides:
+            with faults_shown(asked, lineup, seed):
+                play_rows(asked.game, asked.rules, lineup, seed=seed, first=fault.game, games=1)
+        raise
+
+
+def side_text(words: Words, name: str, asked: Ruled, side: Side) -> str:
+    """Who plays by which rules."""
+    rules = f"{words.title} {asked.mode}"
+    if asked.changes:
+        rules += f" {words.changes(asked.changes)}"
+    return words.phrase("side", name, rules, line_up_text([seat.label for seat in side.lineup]))
+
+
+def headline(told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words) -> str:
+    """What becomes of the mean score."""
+    return _moved(told, joint, 0, "score", words)
+
+
+def claims(
+    tally: Tally, told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words
+) -> Iterator[str]:
+    """How many games differ, and what of it is not chance."""
+    pairs, share = tally.games - tally.cut, differ(tally)
+    if share.value == 0:
+        bound = words.decimal(MILLION * share.high, 0)
+        yield words.phrase("none_differ", pairs, level_text(), bound)
+    else:
+        yield words.phrase("differ", pairs, told_alone(share, words))
+    if tally.cut:
+        yield words.phrase("pairs_cut", tally.cut)
+    if not share.value:
+        return
+    yield f"{headline(told, joint, words)}. {_moved(told, joint, 1, 'length', words)}."
+    names = [name for name in (TIERS, WINS, ENDS) if name in told]
+    moved = {name: cells for name in names if (cells := _apart(told[name], joint[name], words))}
+    for name, cells in moved.items():
+        yield words.phrase("told_apart", words.word(name), ", ".join(cells))
+    if still := [words.word(name) for name in names if name not in moved]:
+        yield words.phrase("not_told_apart", ", ".join(still))
+
+
+def _moved(
+    told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], row: int, quantity: str, words: Words
+) -> str:
+    """A quantity of all games together changes, or is not seen to."""
+    change = estimates(told[OVERALL], "difference")[row]
+    verdict = "moves" if is_apart(estimates(joint[OVERALL], "difference")[row]) else "stays"
+    return words.phrase(f"{quantity}_{verdict}", told_change(change, mean_places([change]), words))
+
+
+def _apart(told: pd.DataFrame, joint: pd.DataFrame, words: Words) -> list[str]:
+    """The rows of a table of shares that change beyond chance."""
+    changes = estimates(told, "difference")
+    apart = [row for row, change in enumerate(estimates(joint, "difference")) if is_apart(change)]
+    places = share_places([changes[row] for row in apart])
+    return [
+        f"{row_text(told.iloc[row], words)} {told_change(in_percent(changes[row]), places, words)} %" for row in apart
+    ]
+
+
+def row_text(row: Mapping[str, Any], words: Words) -> str:
+    """Who a row of a table of shares is."""
+    if "seat" in row:
+        return words.phrase("seat_wins", str(row["seat"]))
+    return words.name(next(row[key] for key in ("name", "end") if key in row))
