@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,9 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
 
     screen = _console()
     for table in tables:
+        if isinstance(table, Text):
+            screen.print(Text(_broken(table.plain, screen.width), style=table.style), crop=False)
+            continue
         if not isinstance(table, Table):
             screen.print(table)
             continue
@@ -36,8 +40,14 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
                 screen.print()
             screen.print(part, crop=False)
         if table.caption:
-            screen.print(Text(str(table.caption), style=table.caption_style))
+            screen.print(Text(_broken(str(table.caption), screen.width), style=table.caption_style), crop=False)
         screen.print()
+
+
+def _broken(text: str, width: int) -> str:
+    """A text in lines of a width; rich itself would break it at no-break spaces, too, in the middle of an interval."""
+    lines = (textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) for line in text.split("\n"))
+    return "\n".join("\n".join(line) for line in lines)
 
 
 def _console() -> Console:

@@ -1,6 +1,7 @@
 """What is printed loses no figure and breaks no word, however narrow the screen is."""
 
 import pytest
+from rich.text import Text
 
 from experiments.output import WIDTH, print_tables
 from experiments.tables import add_note, add_number_column, add_text_column, plain_table
@@ -51,3 +52,13 @@ def test_a_note_stands_under_its_table_in_the_width_of_the_screen(capsys):
     add_note(made, note)
     print_tables([made])
     assert capsys.readouterr().out.splitlines()[-2:] == [note, ""]
+
+
+@pytest.mark.parametrize("width", [23, 40, 41, 42, 43, 44, 45, 46])
+def test_a_figure_and_its_interval_are_not_torn_apart(width, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(width))
+    figure = "15,6\N{NO-BREAK SPACE}%"
+    print_tables([Text(f"{WORDS} {figure}\n\n{WORDS} {figure}", style="bold")])
+    out = capsys.readouterr().out
+    assert out.count(figure) == 2 and out.count("\n\n") == 1
+    assert max(map(len, out.splitlines())) <= width
