@@ -17,7 +17,7 @@ import numpy as np
 import pandas as pd
 
 from experiments.contest import Contest
-from sim.core.stats import LEVEL
+from sim.core.stats import LEVEL, joint_level
 from sim.core.wins import WIN
 
 POINTS = 400 / math.log(10)  # of strength for the log of odds: 400 points more are odds of 10 to 1, as in chess
@@ -58,7 +58,7 @@ def rating(contest: Contest, names: Sequence[str]) -> Rating | None:
     frame = pd.DataFrame({"player": list(names), "rating": value, "rating_low": value - reach})
     frame = frame.assign(rating_high=value + reach, error=error).iloc[order].reset_index(drop=True)
     comparisons = len(names) * (len(names) - 1) // 2
-    ahead, _, reach = _estimates(fit, strengths[order[:-1]] - strengths[order[1:]], 1 - (1 - LEVEL) / comparisons)
+    ahead, _, reach = _estimates(fit, strengths[order[:-1]] - strengths[order[1:]], joint_level(comparisons))
     foretold = fit.predict(strengths[one] - strengths[others], offset=np.full(len(one), fair))
     met = seen["finished"].sum(axis=0)
     gaps = np.abs(foretold - seen["wins"].sum(axis=0) / np.maximum(met * float(WIN), 1))[met > 0]

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.studies.compromise import common_starts
-from experiments.studies.scores import Scores, columns_of
+from experiments.studies.estimates import cells
+from experiments.studies.scores import Scores
 from sim.core.game import Game
 from sim.core.rules import RulesError
-from sim.core.stats import LEVEL, Interval, effective_number
+from sim.core.stats import Interval, effective_number, joint_level
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -46,11 +47,11 @@ def bands(
         row = {"players": players, "bands": band}
         for name, start, shift, known in zip(rules.tiers.names[1:], begin, shifts, between, strict=True):
             low, high = (known.low - shift, known.high - shift) if known else (None, None)
-            edges.append(row | {"tier": name} | columns_of("edge", Interval(start - shift, low, high)))
+            edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
         shares = fresh[players].shares(begin)
         for name, share, wished in zip(rules.tiers.names, shares, target, strict=True):
             told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
-            reached.append(row | {"tier": name} | columns_of("share", share) | told)
+            reached.append(row | {"tier": name} | cells("share", share) | told)
     return {"edges": pd.DataFrame(edges), "reached": pd.DataFrame(reached)}
 
 
@@ -100,7 +101,7 @@ def intervals(scores: Scores, begin: Sequence[int], below: Sequence[float]) -> l
     Their ranks are those of a binomial law with the effective number of seats at that score; a tier begins at a
     quantile or just above it.
     """
-    level = 1 - (1 - LEVEL) / len(begin)
+    level = joint_level(len(begin))
     return [_interval(scores, start, wished, level) for start, wished in zip(begin, below, strict=True)]
 
 

@@ -11,12 +11,13 @@ import numpy as np
 
 from experiments.studies import claims
 from experiments.studies.claims import Sums, estimated
+from experiments.studies.estimates import ENDINGS, columns
 from experiments.studies.exact import exact
 from experiments.studies.parts import Part, finished, in_turns, play_parts
 from sim.core.agent import Player
 from sim.core.game import Game
 from sim.core.spread import ALL_CORES, Workers
-from sim.core.stats import LEVEL
+from sim.core.stats import LEVEL, joint_level
 from strategies import agents
 
 if TYPE_CHECKING:
@@ -59,17 +60,14 @@ def difficulty(
 
     game, keys = asked.ruled.game, asked.ruled.game.worth.keys
     frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
-    frame[["wanted", "wanted_low", "wanted_high"]] = np.nan
     if game.exact:
         odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
-    if wanting:
-        frame[["wanted", "wanted_low", "wanted_high"]] = _turns(asked, wanting, workers)
+    turns = _turns(asked, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
+    frame = frame.assign(**columns("wanted", turns.T))
     for skill, sums in by_skill.items():
-        level = 1 - (1 - LEVEL) / len(keys)
-        for name, values in zip(("", "_low", "_high"), estimated(sums, claims.made, level), strict=True):
-            frame[f"made_{skill}{name}"] = values
+        frame = frame.assign(**columns(f"made_{skill}", estimated(sums, claims.made, joint_level(len(keys)))))
     rare = -np.mean([rankdata(frame[f"made_{skill}"]) for skill in by_skill], axis=0)
     measures = [rankdata(rare)]
     measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "wanted") if frame[name].notna().any()]
@@ -89,7 +87,7 @@ def inversions(frame: pd.DataFrame, skills: Sequence[str]) -> list[tuple[str, st
     """
     if frame[["one_in", "wanted"]].isna().all().any():
         return []
-    turns = ["wanted", "wanted_low", "wanted_high"]
+    turns = [f"wanted{ending}" for ending in ENDINGS]
     rows = frame.assign(**frame[turns].fillna(np.inf)).to_dict("records")
     return [(one["key"], other["key"]) for one, other in permutations(rows, 2) if _inverted(one, other, skills)]
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from experiments.studies.estimates import cells
 from experiments.studies.pairs import (
     SCORE,
     TIERS,
     TURNS,
     Contest,
     Side,
-    cells,
     differ,
     is_apart,
     play_pairs,
@@ -26,7 +26,7 @@ from sim.core.lineup import LineUp
 from sim.core.precision import play_until
 from sim.core.rulings import Ruling, read_rulings
 from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
-from sim.core.stats import LEVEL, Interval, difference_interval
+from sim.core.stats import Interval, difference_interval, joint_level
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def play_options(
     groups = _grouped(options)
     contests = [contest for lineup in tables.values() for contest in _contests(options, groups, lineup)]
     zero = Abreast(Tally() for _ in range(len(tables) * len(options)))
-    level, (seats,) = joint_level(game, options, tables), {len(lineup) for lineup in tables.values()}
+    level, (seats,) = _level(game, options, tables), {len(lineup) for lineup in tables.values()}
 
     def play(first: int, more: int, workers: Workers) -> Abreast[Tally]:
         work = partial(play_pairs, game, contests, seed)
@@ -115,10 +115,10 @@ def _contests(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup:
         yield Contest(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
 
 
-def joint_level(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> float:
+def _level(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> float:
     """The confidence of each interval with which all hold together at LEVEL: of score, length and every tier."""
     tiers = sum(len(tier_names(game, Side(option.rules, lineup))) for lineup in tables.values() for option in options)
-    return 1 - (1 - LEVEL) / (2 * len(tables) * len(options) + tiers)
+    return joint_level(2 * len(tables) * len(options) + tiers)
 
 
 def options_frame(
@@ -132,7 +132,7 @@ def options_frame(
     """
     import pandas as pd
 
-    level = joint_level(game, options, tables)
+    level = _level(game, options, tables)
     rows = [
         {"players": players, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
         | {"option": option.text, "games": tally.games - tally.cut}

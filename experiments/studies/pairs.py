@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from experiments.studies.estimates import cells, known
 from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.precision import half_width, in_parts_of
@@ -19,7 +19,6 @@ from sim.core.tally import Moments, Observed, Tally
 from sim.core.wins import WIN, win_shares
 
 NONE_SEEN = 2 * LEVEL - 1  # the level whose interval reaches 3/n where nothing is seen in n games
-PARTS = ("", "_low", "_high")  # of the names of columns
 SCORE, TURNS, TIERS, WINS, SCORES, ENDS = "score", "turns", "tiers", "wins", "scores", "endings"  # what is compared
 DIFFER = ("", "differ")  # place in a tally
 
@@ -155,16 +154,6 @@ def widest_change(tally: Tally, seats: int, level: float = LEVEL) -> float:
     base = compared[SCORE].estimate(sides(score, seats)[1])
     shares = [half(compared[TIERS], tiers.item(tier)) for tier in range(tiers.items if tiers else 0)]
     return max(in_parts_of(base.value, half(compared[SCORE], score)), *shares, 0.0)
-
-
-def cells(name: str, interval: Interval) -> dict[str, float]:
-    """An estimate as cells of a frame."""
-    return {f"{name}{part}": known(cell) for part, cell in zip(PARTS, astuple(interval), strict=True)}
-
-
-def known(value: float | None) -> float:
-    """A number as a cell of a frame, NaN for none."""
-    return math.nan if value is None else value
 
 
 def is_apart(change: Interval) -> bool:

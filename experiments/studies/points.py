@@ -12,6 +12,7 @@ import numpy as np
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, Sums, estimated, sums_of
 from experiments.studies.difficulty import difficulty, seekers
+from experiments.studies.estimates import columns
 from experiments.studies.parts import Part, add_parts, check_finished, finished, in_turns
 from experiments.studies.precise import precision_frame
 from experiments.studies.rescoring import Recording, differing
@@ -21,7 +22,7 @@ from sim.core.precision import check_precision, play_until, widest
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
 from sim.core.spread import ALL_CORES, Abreast, Workers
-from sim.core.stats import LEVEL
+from sim.core.stats import joint_level
 from sim.core.tally import Tally
 from sim.core.wins import win_shares
 
@@ -155,9 +156,8 @@ def _split(asked: Asked, by_skill: dict[str, Sums]) -> pd.DataFrame:
 
     found = []
     for skill, sums in by_skill.items():
-        shares = estimated(sums, claims.split(asked.base), joint(len(PARTS)))
-        columns = dict(zip(("share", "share_low", "share_high"), shares, strict=True))
-        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **columns, "games": int(sums.games.sum())}))
+        shares = columns("share", estimated(sums, claims.split(asked.base), joint_level(len(PARTS))))
+        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **shares, "games": int(sums.games.sum())}))
     return pd.concat(found, ignore_index=True)
 
 
@@ -168,19 +168,12 @@ def _worth(asked: Asked, by_skill: dict[str, Sums]) -> pd.DataFrame:
     keys = asked.ruled.game.worth.keys
     found = []
     for skill, sums in by_skill.items():
-        columns: dict[str, Any] = {"skill": skill, "key": keys, "base": asked.base}
+        told: dict[str, Any] = {"skill": skill, "key": keys, "base": asked.base}
         mean_parts = estimated(sums, claims.parts(asked.base))[0]
-        columns |= {f"{part}_points": mean_parts[place] for place, part in enumerate(PARTS)}
+        told |= {f"{part}_points": mean_parts[place] for place, part in enumerate(PARTS)}
         figures = {"made": claims.made, "points": claims.mean_points}
         figures |= {"excess": claims.excess, "win_effect": claims.win_effect}
         for name, figure in figures.items():
-            columns |= dict(
-                zip((name, f"{name}_low", f"{name}_high"), estimated(sums, figure, joint(len(keys))), strict=True)
-            )
-        found.append(pd.DataFrame({**columns, "games": int(sums.games.sum())}))
+            told |= columns(name, estimated(sums, figure, joint_level(len(keys))))
+        found.append(pd.DataFrame({**told, "games": int(sums.games.sum())}))
     return pd.concat(found, ignore_index=True)
-
-
-def joint(number: int) -> float:
-    """The level of each of a number of intervals that hold together at LEVEL (Bonferroni)."""
-    return 1 - (1 - LEVEL) / number

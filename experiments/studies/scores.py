@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from sim.core.rules import RulesError
-from sim.core.stats import LEVEL, Interval, mean_interval, share_interval
+from sim.core.stats import Interval, joint_level, mean_interval, share_interval
 from sim.core.tally import Moments
 
 LARGEST = 4_095  # points: what is held grows with the square
@@ -78,17 +78,12 @@ class Scores:
         effective number of seats: Wilson's, at the level of a Bonferroni correction.
         """
         bounds = zip([0, *starts], [*starts, None], strict=True)
-        level = 1 - (1 - LEVEL) / (1 + len(starts))
+        level = joint_level(1 + len(starts))
         return [share_interval(self.moments(start, stop), level) for start, stop in bounds]
 
     def below(self) -> np.ndarray:
         """The share of seats that score less than 0, 1, 2 and so on, to one more than the highest, (values + 1,)."""
         return np.concatenate([[0.0], np.cumsum(self.seats) / self.seats.sum()])
-
-
-def columns_of(name: str, interval: Interval) -> dict[str, float | None]:
-    """An interval as cells of a frame."""
-    return {name: interval.value, f"{name}_low": interval.low, f"{name}_high": interval.high}
 
 
 def _widened(counts: np.ndarray, width: int) -> np.ndarray:

@@ -15,7 +15,7 @@ from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
 from sim.core.sentences import NO_BREAK
 from sim.core.spread import ALL_CORES, Progress, Workers
-from sim.core.stats import LEVEL
+from sim.core.stats import LEVEL, joint_level
 from sim.core.store import Store
 from sim.core.tally import Kind
 
@@ -217,7 +217,7 @@ def _compared(grid: Grid, results: Sequence[Result], titles: Mapping[str, str], 
         if len(part) > 1
     }
     compared = sum(len(rows) for rows in items.values())
-    joint = table(grid, results, level=1 - (1 - LEVEL) / max(compared, 1))  # Bonferroni
+    joint = table(grid, results, level=joint_level(max(compared, 1)))
     found = []
     for (name, item), rows in items.items():
         part = tidy.loc[rows]

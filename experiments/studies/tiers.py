@@ -8,14 +8,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from experiments.studies.bands import PERCENT, bands
+from experiments.studies.estimates import ENDINGS, cells
 from experiments.studies.precise import precision_frame
-from experiments.studies.scores import Scores, columns_of
+from experiments.studies.scores import Scores
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
 from sim.core.precision import check_precision, half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
 from sim.core.run import check_counts
 from sim.core.spread import ALL_CORES, Abreast, Workers
-from sim.core.stats import LEVEL, Interval, share_interval
+from sim.core.stats import Interval, joint_level, share_interval
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 STUDY = "tiers"
 CERTAIN = Interval(1.0, 1.0, 1.0)
 DUELS = ["mode", "players", "own", "table", "stronger", "weaker"]
-DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ("", "_low", "_high")] + ["games"]
+DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ENDINGS] + ["games"]
 
 
 @dataclass(frozen=True)
@@ -153,8 +154,8 @@ def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
     names, begin = table.asked.rules.tiers.names, table.asked.game.starts_of(table.asked.rules)
     return [
         {"mode": table.asked.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
-        | columns_of("share", share)
-        | columns_of("at_least", share_interval(scores.moments(start, None)) if start else CERTAIN)
+        | cells("share", share)
+        | cells("at_least", share_interval(scores.moments(start, None)) if start else CERTAIN)
         | {"games": scores.active}
         for group, scores in counted.scores.items()
         for name, start, share in zip(names, [0, *begin], scores.shares(begin), strict=True)
@@ -172,7 +173,7 @@ def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
     row = {"mode": table.asked.mode, "players": table.players, "own": table.own, "table": table.others}
     row |= {"stronger": stronger, "weaker": weaker}
     for outcome in OUTCOMES:
-        row |= columns_of(outcome, share_interval(counted.duel(outcome), 1 - (1 - LEVEL) / len(OUTCOMES)))
+        row |= cells(outcome, share_interval(counted.duel(outcome), joint_level(len(OUTCOMES))))
     return [row | {"games": counted.duel(OUTCOMES[0]).active}]
 
 

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from experiments.studies.pairs import Side, cells
+from experiments.studies.estimates import cells
+from experiments.studies.pairs import Side
 from sim.core.agent import SKILLS, Player
 from sim.core.game import Game
 from sim.core.run import play_rows
 from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
 from sim.core.statements import Statement, Trial, Verdict, among_players, together
-from sim.core.stats import LEVEL, Interval, difference_interval, share_interval
+from sim.core.stats import Interval, difference_interval, joint_level, share_interval
 from sim.core.tally import Kind, Observed, Tally
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def trials_frame(game: Game, tried: Sequence[Sitting], tallies: Sequence[Tally])
     """
     import pandas as pd
 
-    level = 1 - (1 - LEVEL) / sum(tally.sums[MEASURED].items for tally in tallies)
+    level = joint_level(sum(tally.sums[MEASURED].items for tally in tallies))
     rows = []
     for sitting, tally in zip(tried, tallies, strict=True):
         statement, measured = sitting.statement, _intervals(game, sitting, tally, level)

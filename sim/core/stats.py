@@ -41,6 +41,11 @@ class Description:
     quantiles: dict[str, int | None]  # by percent: the smallest value whose cumulative share reaches it
 
 
+def joint_level(number: int) -> float:
+    """The level of each of a number of intervals with which all of them hold together at LEVEL (Bonferroni)."""
+    return 1 - (1 - LEVEL) / number
+
+
 def share_interval(moments: Moments, level: float = LEVEL) -> Interval:
     """Wilson's interval of a share p, with the effective number p (1 - p) / variance in place of a number of trials.
 
