@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from experiments.changes import leaves
 from sim.core.game import Game
 from sim.core.rules import as_table
 
@@ -60,13 +61,5 @@ def is_exact(game: Game, rules: Any, changed: Any) -> bool:
 
 def differing(rules: Any, changed: Any) -> list[str]:
     """The dotted keys of the values that two rulesets of a game do not share."""
-    one, other = dict(_leaves(as_table(rules))), dict(_leaves(as_table(changed)))
-    return [key for key in one if one[key] != other[key]]
-
-
-def _leaves(table: dict[str, Any], prefix: str = ""):
-    for key, value in table.items():
-        if isinstance(value, dict):
-            yield from _leaves(value, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", value
+    one, other = (leaves(as_table(table)) for table in (rules, changed))
+    return [key for key in one | other if one.get(key) != other.get(key)]

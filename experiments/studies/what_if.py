@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from experiments.request import Ruled
 
-RESCORED, REPLAYED, DECISIONS = WAYS = ("rescored", "replayed", "decisions")
-SCORE, DIFFER = "score", "differ"
+RESCORED, REPLAYED, DECISIONS = "rescored", "replayed", "decisions"
+SCORE = "score"
 
 
 def what_if(ruled: Ruled, changed: Ruled, recording: Recording, again: Recording) -> pd.DataFrame:
