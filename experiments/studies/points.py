@@ -47,7 +47,7 @@ class Asked:
     games: int  # of each table, the most if a precision says how many
     seed: int
     precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
-    odds: bool = False  # whether to find out how hard each kind is
+    difficulty: bool = False  # whether to find out how hard each kind is
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -55,7 +55,7 @@ class Asked:
         game = self.ruled.game
         if game.worth is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
-        if self.odds and game.worth.table is None:
+        if self.difficulty and game.worth.table is None:
             raise RulesError(f"--difficulty: {game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.ruled, self.changed)):
             game.check_players(one.rules, self.players)
@@ -93,7 +93,7 @@ def points(
     """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
 
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
-    odds are asked for. Raises RulesError, AgentError.
+    it is asked for. Raises RulesError, AgentError.
     """
     sides = [(asked.ruled, skill) for skill in asked.skills]
     if asked.changed:
@@ -118,7 +118,7 @@ def points(
         check_finished("--set", int(played[-1].sums.games.sum()))
         first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
         frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
-    if asked.odds:
+    if asked.difficulty:
         kinds = seekers(asked.ruled.game)
         frames["difficulty"] = difficulty(asked, by_skill, kinds, workers=workers)
     return frames

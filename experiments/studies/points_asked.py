@@ -33,5 +33,5 @@ def asked(
         games=games,
         precision=precision,
         seed=seed,
-        odds=difficulty,
+        difficulty=difficulty,
     )

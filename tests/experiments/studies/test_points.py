@@ -221,7 +221,7 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
     simple = replace(ruled("check", mode=None, changes=[], lang="en"), game=replace(GAME, exact=None))
-    asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, odds=True)
+    asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.worth.keys}
     frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
