@@ -19,11 +19,9 @@ def filled(template: str, **values: Any) -> str:
     return environment.get_template(template).render(values)
 
 
-def target_of(path: str) -> Path:
-    """Where a page is to be written. Raises OSError for a folder, or a file in no folder."""
-    target = Path(path)
-    if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
-    return target
+def check_target(path: Path) -> None:
+    """Raise OSError if a page cannot be written there: a folder, or a file in no folder."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))

@@ -84,9 +84,9 @@ class Search:
 
     def trace(self) -> str | None:
         """The command that tells the first game found."""
-        return (
-            trace_command(self.asked, self.lineup, seed=self.seed, number=self.found[0][GAME]) if self.found else None
-        )
+        if not self.found:
+            return None
+        return trace_command(self.asked, self.lineup, seed=self.seed, number=self.found[0][GAME])
 
     def tables(self) -> Iterator[Table | Text]:
         """The search and what it found for people."""

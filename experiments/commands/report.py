@@ -27,7 +27,8 @@ def command(
     from experiments.progress import announce
     from sim.core.store import write_file
 
-    target = html.target_of(str(out)) if out is not None else folder / "report.html"
-    content = report.page(folder, lang)
-    write_file(target, content.encode())
+    if out is not None:
+        html.check_target(out)
+    target = folder / "report.html" if out is None else out
+    write_file(target, report.page(folder, lang).encode())
     announce(f"{target} is the report; any browser opens it")

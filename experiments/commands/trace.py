@@ -54,13 +54,14 @@ def command(
     lineup = seated(asked, players=players, names=agents, population=population)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
-    target = html.target_of(str(out)) if out is not None else None
+    if out is not None:
+        html.check_target(out)
     telling = Telling(asked, lineup, seed=seed, number=number)
     compiled(asked.game, asked.rules, lineup, announce)
-    if target:
+    if out is not None:
         with patience(asked.game, announce):
-            write_file(target, telling.page().encode())
-        announce(f"{target} shows the game; any browser opens it")
+            write_file(out, telling.page().encode())
+        announce(f"{out} shows the game; any browser opens it")
         return
     if json:
         output.print_json(telling.as_json())
