@@ -52,14 +52,14 @@ def command(
     Example: numsim audit check --games 2000
     """
     from experiments.request import ruled
-    from experiments.studies.audit import STUDY, kinds_of, usual_players
+    from experiments.studies.audit import STUDY, players_of, usual_players
     from experiments.studies.audit_told import finding
     from experiments.study import check_folder, find_and_show
     from strategies import split
 
     check_folder(out, STUDY)
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    kinds = kinds_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
+    kinds = players_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
     find = partial(
         finding, asked, kinds, seats=players, games=games_of(games, GAMES, precision), precision=precision, seed=seed
     )

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from experiments.request import DEFAULT_AGENTS
+from experiments.studies.kinds import check_unlike
 from experiments.studies.options import options_frame, play_options, tried
 from experiments.studies.precise import precision_frame
 from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
-from sim.core.agent import AgentError, Player
+from sim.core.agent import Player
 from sim.core.game import Game
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
@@ -35,11 +36,9 @@ def usual_players(game: Game) -> list[str]:
     return [strongest, *([FAMILY] if FAMILY in known else [])]
 
 
-def kinds_of(names: Sequence[str], game: Game) -> dict[str, Player]:
-    """The players that names mean. Raises AgentError."""
-    for name in names:
-        if names.count(name) > 1:
-            raise AgentError(f"--agents {','.join(names)}: {name} is named twice")
+def players_of(names: Sequence[str], game: Game) -> dict[str, Player]:
+    """The players that names mean, by name. Raises AgentError, RulesError."""
+    check_unlike(names, "--agents")
     return {name: parse(name, game.name) for name in names}
 
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from experiments.request import default_agent
-from sim.core.agent import AgentError, Player
+from sim.core.agent import Player
 from sim.core.game import Game
+from sim.core.rules import RulesError
 from strategies import parse, profiles, split
 
 
 def kinds_of(game: Game, skills: str | None) -> list[Player]:
-    """The players that a list names; without one, all profiles of the game, or its usual agent. Raises AgentError."""
+    """The players that a list names; without one, all profiles of the game, or its usual agent.
+
+    Raises AgentError, RulesError.
+    """
     names = split(skills) if skills is not None else list(profiles(game.name)) or [default_agent(game)]
     kinds = [parse(name, game.name) for name in names]
     check_unlike([kind.label for kind in kinds], "--skills")
@@ -19,7 +23,7 @@ def kinds_of(game: Game, skills: str | None) -> list[Player]:
 
 
 def check_unlike(values: Sequence, option: str) -> None:
-    """Raise AgentError if a value is named twice."""
+    """Raise RulesError if a value is named twice."""
     for value in values:
         if values.count(value) > 1:
-            raise AgentError(f"{option}: {value} is named twice")
+            raise RulesError(f"{option}: {value} is named twice")

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from experiments.request import Ruled, ruled
-from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, kinds_of, usual_players
+from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
 from experiments.studies.audit_told import finding
 from experiments.studies.compare import compare, frames
 from experiments.studies.options import tried
@@ -94,7 +94,7 @@ def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
 
 
 def test_options_are_sorted_by_their_greatest_change_of_the_score():
-    found = audit(asked(), kinds_of(["greedy", "family"], CHECK), seats=2, games=60, seed=4)[OPTIONS]
+    found = audit(asked(), players_of(["greedy", "family"], CHECK), seats=2, games=60, seed=4)[OPTIONS]
     greatest = found.groupby("option", sort=False)["score"].apply(lambda scores: scores.abs().max())
     assert greatest.is_monotonic_decreasing
     assert found["players"].tolist()[:2] == ["greedy", "family"]
