@@ -13,7 +13,7 @@ from experiments.studies.pairs import (
     TIERS,
     TURNS,
     WINS,
-    Contest,
+    Challenge,
     Side,
     differences,
     play_pairs,
@@ -61,7 +61,7 @@ def compare(
     for side in (a, b):
         game.check_players(side.rules, side.seats)
         compiled(game, side.rules, side.lineup, workers.announce)
-    work = partial(play_pairs, game, [Contest(a, [b])], seed)
+    work = partial(play_pairs, game, [Challenge(a, [b])], seed)
 
     def play(done: int, more: int, workers: Workers) -> Tally:
         (tally,) = add_up(work, zero=Abreast([Tally()]), first=first + done, games=more, workers=workers)

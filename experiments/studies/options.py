@@ -12,7 +12,7 @@ from experiments.studies.pairs import (
     SCORE,
     TIERS,
     TURNS,
-    Contest,
+    Challenge,
     Side,
     differ,
     is_apart,
@@ -83,12 +83,12 @@ def play_options(
     With a `precision` as many as it takes to know each change of a tier's share and of the mean score to so much.
     """
     groups = _grouped(options)
-    contests = [contest for lineup in tables.values() for contest in _contests(options, groups, lineup)]
+    challenges = [challenge for lineup in tables.values() for challenge in _challenges(options, groups, lineup)]
     zero = Abreast(Tally() for _ in range(len(tables) * len(options)))
     level, (seats,) = _level(game, options, tables), {len(lineup) for lineup in tables.values()}
 
     def play(first: int, more: int, workers: Workers) -> Abreast[Tally]:
-        work = partial(play_pairs, game, contests, seed)
+        work = partial(play_pairs, game, challenges, seed)
         return add_up(work, zero=zero, first=first, games=more, workers=workers, chunk=CHUNK)
 
     def half(tallies: Abreast[Tally]) -> float:
@@ -110,9 +110,9 @@ def _grouped(options: Sequence[Tried]) -> list[list[int]]:
     return [[place for place, option in enumerate(options) if option.base == base] for base in bases]
 
 
-def _contests(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup: LineUp) -> Iterator[Contest]:
+def _challenges(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup: LineUp) -> Iterator[Challenge]:
     for group in groups:
-        yield Contest(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
+        yield Challenge(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
 
 
 def _level(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> float:

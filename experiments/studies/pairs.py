@@ -37,7 +37,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Contest:
+class Challenge:
     """A side that is played once, and others that are held against it on the same deals."""
 
     base: Side
@@ -45,14 +45,14 @@ class Contest:
 
 
 def play_pairs(
-    game: Game, contests: Sequence[Contest], seed: int, first: int, games: int, signal: np.ndarray
+    game: Game, challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray
 ) -> Abreast[Tally]:
-    """A tally of the pairs of a chunk for each other side of each contest, in their order."""
+    """A tally of the pairs of a chunk for each other side of each challenge, in their order."""
     found = []
-    for contest in contests:
-        usual = _played(game, contest.base, seed, first, games, signal)
-        for side in contest.others:
-            found.append(pair(game, contest.base, usual, side, _played(game, side, seed, first, games, signal)))
+    for challenge in challenges:
+        usual = _played(game, challenge.base, seed, first, games, signal)
+        for side in challenge.others:
+            found.append(pair(game, challenge.base, usual, side, _played(game, side, seed, first, games, signal)))
     return Abreast(found)
 
 
