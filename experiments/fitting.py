@@ -9,7 +9,7 @@ from dataclasses import replace
 from rich.cells import cell_len
 from rich.table import Column, Table
 
-GAP = 3  # columns of the screen between those of a table
+GAP = 2  # columns of the screen between those of a table
 LONGEST = 30  # columns that a word is given at most
 LEADING = 0.5  # of the screen: the most that columns which every part begins with may take
 

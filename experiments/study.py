@@ -84,7 +84,7 @@ class Finding:
         yield Text(self.question, style="bold")
         yield from self.read_tables()
         if note := self.note():
-            yield Text(f"{note}\n")
+            yield from (Text(note), Text())
         for claim in self.claims:
             yield Text(claim)
 

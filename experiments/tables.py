@@ -94,6 +94,7 @@ def plain_table(title: str) -> Table:
         box=SIMPLE_HEAD,
         show_edge=False,
         pad_edge=False,
+        collapse_padding=True,
     )
 
 

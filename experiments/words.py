@@ -91,6 +91,11 @@ class Words:
         places = 0 if not number else max(0, FIGURES - 1 - math.floor(math.log10(abs(number))))
         return self.decimal(number, places)
 
+    def bound(self, number: float) -> str:
+        """A number that is not exceeded, with two figures, rounded up."""
+        unit = 10 ** max(0, math.floor(math.log10(number)) - FIGURES + 1)
+        return self.count(math.ceil(number / unit) * unit)
+
     def percent(self, interval: Interval, places: int) -> str:
         """A share of 0 .. 1 as "value [low, high]" in per cent."""
         if interval.value is None:

@@ -25,7 +25,7 @@ BANDS = ("#FFFFFF", "#EFEFEF")
 SMALL, TITLE = 7.5, 10  # points
 SHADES = LinearSegmentedColormap.from_list("shades", colormaps["Blues"](np.linspace(0, 0.95, 256)))  # light to dark
 STEPS = LinearSegmentedColormap.from_list("steps", colormaps["cividis"](np.linspace(0, 0.95, 256)))  # dark to light
-SIGN = 0.57  # width of a sign in heights of the font, on average
+SIGN, BOLD = 0.57, 0.66  # width of a sign, and of a bold one, in heights of the font, on average
 GAP = 7.0  # points between columns
 TICKS = 7
 STYLE = {
@@ -104,7 +104,7 @@ def columns_of_text(ax: Axes, columns: Mapping[str, Sequence[str]]) -> None:
     """Write columns of cells to the right of the rows, each under its header."""
     right = 0.0  # points from the right edge of the axes
     for header, cells in columns.items():
-        right += GAP + SIGN * SMALL * max(map(len, [header, *cells]))
+        right += GAP + SMALL * max(BOLD * len(header), SIGN * max(map(len, cells), default=0))
         for row, cell in enumerate(cells):
             where = {"xycoords": ax.get_yaxis_transform(), "textcoords": "offset points", "ha": "right"}
             ax.annotate(cell, (1, row), xytext=(right, 0), va="center_baseline", fontsize=SMALL, **where)

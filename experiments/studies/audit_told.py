@@ -224,7 +224,7 @@ def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
     for players, rows in options.groupby("players", sort=False):
         idle = rows[rows["touched"] == 0]
         if len(idle):
-            bound = words.decimal(MILLION * idle["touched_high"].max(), 0)
+            bound = words.bound(MILLION * idle["touched_high"].max())
             yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
 
 

@@ -172,7 +172,7 @@ def claims(
     """How many games differ, and what of it is not chance."""
     pairs, share = tally.games - tally.cut, differ(tally)
     if share.value == 0:
-        bound = words.decimal(MILLION * share.high, 0)
+        bound = words.bound(MILLION * share.high)
         yield words.phrase("none_differ", pairs, level_text(), bound)
     else:
         yield words.phrase("differ", pairs, told_alone(share, words))

@@ -148,7 +148,7 @@ def _compile(game: Game, tables: Sequence[Enumeration], announce: Callable[[str]
     if is_compiled(label):
         return
     if announce:
-        announce(f"compiling what counts {game.name}: about 15 s, once")
+        announce(f"compiling what counts {game.name}: {'once' if is_compiled(game.name) else 'about 15 s, once'}")
     for table in tables:
         table.count(table.parts - 1)
         table.deal(0, 0, 1)

@@ -138,7 +138,8 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
     tidy = table(grid, results)
     parts = {_name(*shown): _part(tidy, *shown) for shown in grid.shown}
 
-    compared = _compared(grid, results, titles, words)
+    headers = {_name(*shown): _header(shown[0], results[0], words) for shown in grid.shown}
+    compared = _compared(grid, results, titles, headers, words)
 
     def plates() -> list[Plate]:
         from experiments.charts.cells import plate
@@ -162,10 +163,7 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
         ],
         [
             Sheet(CELLS, tidy, shown=()),
-            *(
-                _sheet(_name(*shown), parts[_name(*shown)], grid, _header(shown[0], results[0], words), compared)
-                for shown in grid.shown
-            ),
+            *(_sheet(name, part, grid, headers[name], compared) for name, part in parts.items()),
         ],
         plates,
         made | {"mode": ", ".join(grid.axes[MODE]), "grid": grid.axes},
@@ -204,7 +202,9 @@ class Comparison:
     distance: float = 0.0  # between cells that are told apart
 
 
-def _compared(grid: Grid, results: Sequence[Result], titles: Mapping[str, str], words: Words) -> list[Comparison]:
+def _compared(
+    grid: Grid, results: Sequence[Result], titles: Mapping[str, str], headers: Mapping[str, str], words: Words
+) -> list[Comparison]:
     """Between which cells each item of what is shown moves, as far as they are told apart."""
     from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
     from experiments.words import mean_places, share_places
@@ -221,7 +221,8 @@ def _compared(grid: Grid, results: Sequence[Result], titles: Mapping[str, str], 
     found = []
     for (name, item), rows in items.items():
         part = tidy.loc[rows]
-        subject = f"{titles[name]}, {words.name(item)}" if item else titles[name]
+        called = f"{headers[name]} {item}" if item.isdecimal() else words.name(item)
+        subject = f"{titles[name]}, {called}" if item else titles[name]
         lowest, highest = extremes(estimates(joint.loc[rows], "value"))
         if highest[0] in lowest:
             found.append(Comparison(name, words.phrase("alike", subject)))

@@ -54,3 +54,8 @@ def test_a_number_that_has_no_interval_is_told_with_two_figures_or_whole(number,
 def test_a_word_with_commas_can_be_divided_and_a_sentence_is_left_as_it_is():
     assert parted("family:60,club:40") == "family:60, club:40"
     assert parted("regret 1, non 0,5") == "regret 1, non 0,5"
+
+
+@pytest.mark.parametrize(("number", "told"), [(9_936.2, "10,000"), (19_773.0, "20,000"), (123.0, "130"), (7.2, "8")])
+def test_a_bound_is_rounded_up(number, told):
+    assert ENGLISH.bound(number) == told

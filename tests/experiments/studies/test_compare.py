@@ -191,7 +191,7 @@ def test_agents_are_named_where_they_differ(numsim):
 
 def test_no_change_at_all_says_how_rare_one_could_be(numsim):
     answer = numsim("compare check --set-b base.carre=19 --players 2 --games 300")
-    assert "none differs: with 95 % confidence fewer than 9,936 in a million do" in " ".join(answer.out.split())
+    assert "none differs: with 95 % confidence fewer than 10,000 in a million do" in " ".join(answer.out.split())
 
 
 def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim, tmp_path):
