@@ -13,7 +13,7 @@ from sim.core.jit import kernel, view, views
 from sim.core.lineup import LineUp, cast, lower
 from sim.core.lockstep import answered_alone
 
-CAPACITY = 1 << 15
+CAPACITY = 1 << 15  # the first place of a log, an int16, counts up to the last
 
 
 @kernel
