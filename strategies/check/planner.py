@@ -6,11 +6,11 @@ import numpy as np
 
 from sim.core.agent import Agent, Parameter
 from sim.core.cards import NO_CARD, NUMERIC
-from sim.core.jit import kernel, ones
+from sim.core.jit import kernel, low_bit, ones
 from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add
-from sim.games.check.groups import is_rainbow, lowest
+from sim.games.check.groups import is_rainbow
 from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
@@ -118,7 +118,7 @@ def kinship_gained(me, place, taken, given, wanted, rules):
     """How much better a card goes with the hand than the one it replaces, by what combinations bring."""
     total = 0
     while wanted:
-        key = lowest(wanted)
+        key = low_bit(wanted)
         better = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
         total += (USUAL + rules.base[key]) * better
         wanted &= wanted - 1
@@ -143,7 +143,7 @@ def gift(card, pub, me, rules):
         keys = makes(words, card, rules) & open_to(pub, seat)
         best = USUAL if is_rainbow(card) else 0
         while keys:
-            best = max(best, reading_points(best_reading(words, card, lowest(keys), pub.rank[seat], rules)))
+            best = max(best, reading_points(best_reading(words, card, low_bit(keys), pub.rank[seat], rules)))
             keys &= keys - 1
         total += best
     return total

@@ -39,6 +39,8 @@ CLASSICAL = (1 << RAINBOW) - 1  # the four classical families
 ZENITH = 31 << 12
 ZENITH_WITHOUT_TOP = 15 << 12
 
+SIZES = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}  # of the groups of one value
+
 SETS, COUNTS, PLAIN, GROUP, PAIRS, COSMIC, WINDOWS, FILLED = range(8)  # columns of CARD
 
 
@@ -64,9 +66,9 @@ def _card_words() -> np.ndarray:
 
 
 def _group_masks() -> np.ndarray:
-    """The value groups that `size` cards of one value make, jokers included: Paire, Brelan, Carré, Num's."""
-    keys = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}
-    return np.array([sum(1 << key for key, least in keys.items() if size >= least) for size in range(11)], np.int64)
+    """The value groups that `size` cards of one value make, jokers included, one bit each."""
+    sizes = range(1 + 2 * FIVE)  # five alike and five jokers are more than there can be
+    return np.array([sum(1 << key for key, least in SIZES.items() if size >= least) for size in sizes], np.int64)
 
 
 CARD = table(_card_words())
@@ -106,7 +108,7 @@ def combinations(words, card):
     pivots = runs_of_four(present) & CARD[card + 1, WINDOWS]
     near = runs_of_four(present | 1 << PIVOT) & CARD[card + 1, FILLED]
     if (near != 0) & (jokers != 0):
-        pivots |= near & filled_pivots(present, classical | shadow, jokers)
+        pivots |= filled_pivots(near, classical | shadow, jokers)
     made |= (pivots != 0) << SUITE_PIVOT
     if counts >> SIZE == FIVE:
         made |= five_cards(sets, counts, plain, present, classical | shadow, jokers)
@@ -157,10 +159,9 @@ def runs_of_four(values):
 
 
 @kernel
-def filled_pivots(present, printed, jokers):
-    """Which runs of four a Rainbow completes as their 8, the other three being there beside it (§5.6)."""
+def filled_pivots(starts, printed, jokers):
+    """Which of these runs of four a Rainbow completes as their 8, the other three being there beside it (§5.6)."""
     found = 0
-    starts = runs_of_four(present | 1 << PIVOT)
     for start in range(STARTS):
         others = pivot_window(start) & ~(1 << PIVOT)
         if starts >> start & 1 and ones(others & ~printed) < jokers:

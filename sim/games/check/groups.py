@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD, RAINBOW, VALUES
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.jit import kernel, low_bit, ones, top_bit
 from sim.games.check.codes import ANY_JOKERS, DISTINCT, NEEDS_PLAIN, RUN_LOWEST, VALUE_JOKER
 from sim.games.check.combinations import (
     ALL_VALUES,
@@ -18,12 +18,6 @@ from sim.games.check.combinations import (
 from sim.games.check.points import NO_READING, double, single
 
 TOP = VALUES - 1
-
-
-@kernel
-def lowest(values):
-    """The lowest value of a set that is not empty."""
-    return ones((values & -values) - 1)
 
 
 @kernel
@@ -84,7 +78,7 @@ def few_jokers_group(counts, plain, jokers, card, key, size, rank, rules):
 def counted_reading(counts, key, rank, rules):
     """The reading of a Double Paire, Suite Paire or Full Cosmique of plain cards (§6.3)."""
     several = at_least(counts, 2)
-    high, low = top_bit(several) // DIGIT, lowest(several) // DIGIT
+    high, low = top_bit(several) // DIGIT, low_bit(several) // DIGIT
     if key == SUITE_PAIRE:
         return double(key, top_bit(counts & FIRST_BITS) // DIGIT, high, rank, rules)
     if key == FULL_COSMIQUE and digit(counts, low) == 3:
@@ -168,7 +162,7 @@ def full_reading(words, rank, rules):
     printed = (sets | sets >> 2 * VALUES) & ALL_VALUES
     free = (TOP, TOP - 1, 1, 0)
     if ones(printed) == 2:
-        first, second = top_bit(printed), lowest(printed)
+        first, second = top_bit(printed), low_bit(printed)
         forward = full_of(plain, rainbow, first, second, rank, rules)
         return max(forward, full_of(plain, rainbow, second, first, rank, rules))
     best = NO_READING

@@ -23,6 +23,12 @@ def exchange_place(move):
 
 
 @kernel
+def exchange_slot(move):
+    """Centre slot of an exchange."""
+    return (move - 1) % MAX_CENTRE
+
+
+@kernel
 def claim_slot(move):
     """Slot of a claim."""
     return (move - 1) // KEYS_ROOM
@@ -32,12 +38,6 @@ def claim_slot(move):
 def claim_key(move):
     """Combination of a claim."""
     return (move - 1) % KEYS_ROOM
-
-
-@kernel
-def exchange_slot(move):
-    """Centre slot of an exchange."""
-    return (move - 1) % MAX_CENTRE
 
 
 @kernel

@@ -100,9 +100,7 @@ class Rules:
     title: Title
     hand: Annotated[int, Range(1, 5)]  # §2.1 cards in a hand, HAND_LIMITS at most
     centre: Annotated[int, Range(1, 4)]  # §2.2 cards face up at the centre
-    zaps: Annotated[
-        int, Range(1, 12)
-    ]  # §3.4 players that must say ZAP to renew the centre; all of them at a smaller table
+    zaps: Annotated[int, Range(1, 12)]  # §3.4 players whose ZAP renews the centre; all of them at a smaller table
     goal: Annotated[int, Range(1, 8)]  # §7.1 combinations that end the game
     passes: Annotated[int, Range(1, 9)]  # §7.2 passes through the deck
     large_table: Annotated[int, Range(2, 13)]  # §7.3 players from which passes_large_table holds

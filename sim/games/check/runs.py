@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD, VALUES
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.jit import kernel, low_bit, ones, top_bit
 from sim.games.check.codes import FAMILY_CARDS, FILL_HAND, OWN_FAMILY, PRINTED_VALUE
 from sim.games.check.combinations import (
     ALL_VALUES,
@@ -25,7 +25,7 @@ from sim.games.check.combinations import (
     pivot_window,
     runs_of_four,
 )
-from sim.games.check.groups import TOP, lowest
+from sim.games.check.groups import TOP
 from sim.games.check.points import NO_READING, double, reading_points, run, single
 
 FOUR = 4
@@ -50,7 +50,8 @@ def pivot_reading(words, card, rank, rules):
     whole = runs_of_four(present) & CARD[card + 1, WINDOWS]
     filled = 0
     if jokers and may_fill(present, PIVOT, rules):
-        filled = filled_pivots(present, classical | shadow, jokers) & CARD[card + 1, FILLED]
+        near = runs_of_four(present | 1 << PIVOT) & CARD[card + 1, FILLED]
+        filled = filled_pivots(near, classical | shadow, jokers)
     best = NO_READING
     for start in range(STARTS):
         window = pivot_window(start)
@@ -74,7 +75,7 @@ def longue_reading(words, rank, rules):
     sets, _, _ = words
     shadow = (sets >> 2 * VALUES) & ALL_VALUES
     present = (sets | sets >> VALUES) & ALL_VALUES | shadow
-    return run(SUITE_LONGUE, lowest(present), FIVE, shadow != 0, shadow == present, rank, rules)
+    return run(SUITE_LONGUE, low_bit(present), FIVE, shadow != 0, shadow == present, rank, rules)
 
 
 @kernel
@@ -98,7 +99,7 @@ def suite_couleur_reading(words, rank, rules):
         return rainbow_run_reading(rainbow, rank, rules)
     if ones(rainbow) > rules.max_jokers:
         return NO_READING
-    start = min(lowest(printed), LAST_START) if rainbow else lowest(printed)
+    start = min(low_bit(printed), LAST_START) if rainbow else low_bit(printed)
     return run(SUITE_COULEUR, start, FIVE, shadow != 0, shadow != 0 and rainbow == 0, rank, rules)
 
 
@@ -120,9 +121,9 @@ def couleur_reading(words, rank, rules):
     printed, jokers = sets & ALL_VALUES | shadow, ones(rainbow)
     if (shadow and rules.couleur_shadow != OWN_FAMILY) or jokers > rules.max_jokers:
         return NO_READING
-    low, high = lowest(printed), top_bit(printed)
+    low, high = low_bit(printed), top_bit(printed)
     if rules.couleur_joker_value == PRINTED_VALUE:
-        reachable_low, reachable_high = lowest(printed | rainbow), top_bit(printed | rainbow)
+        reachable_low, reachable_high = low_bit(printed | rainbow), top_bit(printed | rainbow)
         reference = reachable_low if shadow else reachable_high
     else:
         reachable_low, reachable_high = 0 if jokers else low, TOP if jokers else high

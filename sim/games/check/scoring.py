@@ -5,12 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import RAINBOW, VALUES
-from sim.core.jit import kernel, table, top_bit
+from sim.core.jit import kernel, low_bit, table, top_bit
 from sim.games.check.combinations import (
     ALL_VALUES,
-    BRELAN,
     CARD,
-    CARRE,
     COMBINATIONS,
     COSMIC,
     COULEUR,
@@ -18,10 +16,9 @@ from sim.games.check.combinations import (
     FIVE,
     FULL,
     FULL_COSMIQUE,
-    NUMS,
-    PAIRE,
     PAIRE_COSMIQUE,
     SIZE,
+    SIZES,
     SUITE_COULEUR,
     SUITE_LONGUE,
     SUITE_PAIRE,
@@ -33,7 +30,6 @@ from sim.games.check.groups import (
     double_paire_reading,
     full_reading,
     group_reading,
-    lowest,
     suite_paire_reading,
 )
 from sim.games.check.points import NO_READING, single
@@ -46,7 +42,6 @@ from sim.games.check.runs import (
     zenith_reading,
 )
 
-SIZES = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}
 GROUP_SIZES = table(np.array([SIZES.get(key, 0) for key in range(COMBINATIONS)], np.int64))
 VALUE_GROUPS = sum(1 << key for key in SIZES)
 
@@ -67,7 +62,7 @@ def varied_keys(words, card, made, rules):
     tried = rules.varied & (made | rules.wider)
     found = 0
     while tried:
-        key = lowest(tried)
+        key = low_bit(tried)
         tried &= tried - 1
         if key == COULEUR:
             families = (sets >> 3 * VALUES) & ~(1 << RAINBOW)
