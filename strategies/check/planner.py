@@ -18,6 +18,7 @@ from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
+from strategies.common.best import best_move
 
 FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
 PERCENT = 0.01
@@ -55,12 +56,7 @@ def planned_claim(pub, me, rules):
     rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    best, choice = me.parameters[REGRET] * ready, 0
-    for index in range(1, me.count):
-        worth = claimed(np.int64(me.moves[index]), cards, pub, me, rules)
-        if worth > best:
-            best, choice = worth, index
-    return choice
+    return best_move(claimed, me.parameters[REGRET] * ready, cards, pub, me, rules)
 
 
 @kernel
@@ -86,12 +82,8 @@ def planned_exchange(pub, me, rules):
     rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
-    for index in range(1, me.count):
-        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
-        if worth > best:
-            best, choice = worth, index
-    return choice
+    waiting = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready
+    return best_move(after, waiting, cards, pub, me, rules)
 
 
 @kernel
