@@ -13,13 +13,12 @@ from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
 from sim.games.check.closed_forms import claims_that_make, hands_that_make
 from sim.games.check.combinations import COMBINATIONS, KEYS, words_of
-from sim.games.check.lowering import lower
+from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import makes
 from sim.games.check.state import MAX_DECK
 
 ALL_CARDS = np.arange(NUMERIC, dtype=np.int8)
-PLAYERS = 2  # any number: what cards make does not depend on it
 
 
 def exact(rules: Rules) -> list[Enumeration]:
