@@ -11,7 +11,7 @@ import numpy as np
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
 from sim.core.jit import kernel, low_bit, ones
 from sim.games.check.codes import COMPLETION_HAND
-from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add
+from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add, values_of
 from sim.games.check.points import fixed_points
 from sim.games.check.scoring import makes
 from sim.games.check.state import NO_PLACE
@@ -73,8 +73,8 @@ def outlook(hand, cards, wanted, rank, weights, rules):
     """
     low, high = cards
     sets, _, _ = hand
-    rainbow, shadow = sets >> VALUES & ALL_VALUES, sets >> 2 * VALUES & ALL_VALUES
-    present = sets & ALL_VALUES | rainbow | shadow
+    classical, rainbow, shadow = values_of(sets)
+    present = classical | rainbow | shadow
     own = only_family(sets)
     other = VERT if own == ROUGE else ROUGE
     total = 0.0

@@ -93,12 +93,16 @@ def words_of(cards, count):
 
 
 @kernel
+def values_of(sets):
+    """The values that classical cards, Rainbows and Shadows show, one bit each."""
+    return sets & ALL_VALUES, sets >> VALUES & ALL_VALUES, sets >> 2 * VALUES & ALL_VALUES
+
+
+@kernel
 def combinations(words, card):
     """The combinations that up to five cards make with `card` (NO_CARD: any of them) as a member; one bit each."""
     sets, counts, plain = words
-    classical = sets & ALL_VALUES
-    rainbow = (sets >> VALUES) & ALL_VALUES
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
+    classical, rainbow, shadow = values_of(sets)
     jokers = ones(rainbow)
     present = classical | rainbow | shadow
     made = GROUPS[largest(plain & CARD[card + 1, GROUP]) + jokers]
@@ -121,8 +125,8 @@ def five_cards(sets, counts, plain, present, printed, jokers):
     lowest = present & -present
     odd = counts & FIRST_BITS  # three values in a row occur an odd number of times only in 3+1+1 and 2+1+1+1
     full = (ones(printed) <= 2) & (plain & LAST_BITS == 0)
-    shadows = (sets >> 2 * VALUES) & ALL_VALUES
-    cosmic = full & (ones(present) == 2) & (counts & LAST_BITS == 0) & (jokers != 0) & (shadows != 0)
+    _, _, shadow = values_of(sets)
+    cosmic = full & (ones(present) == 2) & (counts & LAST_BITS == 0) & (jokers != 0) & (shadow != 0)
     families = (sets >> 3 * VALUES) & ~(1 << RAINBOW)
     alone = families & (families - 1) == 0
     near = (printed < (printed & -printed) << FIVE) | (families == 0)

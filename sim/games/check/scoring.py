@@ -7,7 +7,6 @@ import numpy as np
 from sim.core.cards import RAINBOW, VALUES
 from sim.core.jit import kernel, low_bit, table, top_bit
 from sim.games.check.combinations import (
-    ALL_VALUES,
     CARD,
     COMBINATIONS,
     COSMIC,
@@ -24,6 +23,7 @@ from sim.games.check.combinations import (
     SUITE_PAIRE,
     SUITE_PIVOT,
     combinations,
+    values_of,
 )
 from sim.games.check.groups import (
     counted_reading,
@@ -88,8 +88,8 @@ def best_reading(words, card, key, rank, rules):
     if key == FULL_COSMIQUE:
         return counted_reading(words[1], key, rank, rules)
     if key == PAIRE_COSMIQUE:
-        both = words[0] >> VALUES & words[0] >> 2 * VALUES & ALL_VALUES
-        return single(key, top_bit(both & CARD[card + 1, COSMIC]), rank, rules)
+        _, rainbow, shadow = values_of(words[0])
+        return single(key, top_bit(rainbow & shadow & CARD[card + 1, COSMIC]), rank, rules)
     if key == SUITE_PIVOT:
         return pivot_reading(words, card, rank, rules)
     if key == COULEUR:
