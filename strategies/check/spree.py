@@ -9,8 +9,8 @@ from sim.core.jit import kernel, low_bit
 from sim.games.check.codes import AT_ONCE, COMPLETION_HAND
 from sim.games.check.combinations import add
 from sim.games.check.points import reading_points
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.scoring import best_reading, makes
-from sim.games.check.state import MAX_CENTRE
 from strategies.check.outlook import weighed
 
 NO_SLOT = -1

@@ -14,16 +14,15 @@ from sim.core.jit import at, kernel
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
 from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
-from sim.games.check.rules import Rules
+from sim.games.check.rules import MAX_HAND, RANKS, Rules
 from sim.games.check.scoring import all_readings
-from sim.games.check.state import MAX_HAND, RANKS
 
 BATCH = 4096
 
 
 @kernel
 def read_hands(hands, claims, rank, rules, readings):
-    """Write the best readings at a rank, packed, of hands (n, size) with claims (n,) into (n, 14); 0 where none."""
+    """Write the best readings at a rank, packed, of hands (n, size) with claims (n,) into (n, combinations), else 0."""
     r = at(rules, 0)
     for k in range(len(hands)):
         card = np.int64(claims[k])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel, table
-from sim.games.check.state import KEYS_MASK, KEYS_ROOM, MAX_CENTRE, MAX_HAND, MOVE_ZAP
+from sim.games.check.rules import MAX_CENTRE, MAX_HAND
+from sim.games.check.state import KEYS_MASK, KEYS_ROOM, MOVE_ZAP
 
 TURN_MOVES = 1 + MAX_HAND * MAX_CENTRE
 

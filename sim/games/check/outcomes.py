@@ -13,8 +13,8 @@ from sim.core.tally import Observed
 from sim.core.tiers import tier_places, tier_starts, tiers_of
 from sim.core.wins import WIN, margins, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
-from sim.games.check.rules import Rules
-from sim.games.check.state import END_EIGHT, RANKS
+from sim.games.check.rules import RANKS, Rules
+from sim.games.check.state import END_EIGHT
 
 TENTHS = 10  # parts of the turns of a game
 

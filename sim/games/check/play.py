@@ -14,6 +14,7 @@ from sim.games.check.actions import act, give
 from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
 from sim.games.check.laying import lay_next
 from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.state import (
     ASK_CLAIM,
     ASK_GIVE,
@@ -35,7 +36,6 @@ from sim.games.check.state import (
     IN_TURN,
     IN_WINDOW,
     LAYING,
-    MAX_CENTRE,
     MOVE_NO_CLAIM,
     MOVE_ZAP,
     NO_PLACE,

@@ -103,8 +103,7 @@ def best_reading(words, card, key, rank, rules):
 
 @kernel
 def all_readings(words, card, rank, rules, readings):
-    """Write the best reading of every combination that a set makes into `readings` (14,), NO_READING where none."""
+    """Write the best reading of each combination that a set makes into (combinations,), NO_READING where none."""
     made = makes(words, card, rules)
     for key in range(COMBINATIONS):
         readings[key] = best_reading(words, card, key, rank, rules) if made >> key & 1 else NO_READING
-    return made

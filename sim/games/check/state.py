@@ -8,14 +8,10 @@ from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.check.combinations import ACTIONS, COMBINATIONS
-from sim.games.check.rules import Rulings
+from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_HAND, RANKS, Rulings
 
-MAX_HAND = 5
 HAND_ROOM = 8  # places of a hand while it holds cards that it will give back
-MAX_CENTRE = 4
-RANKS = 8
-MAX_ACTIONS = 8
-MAX_DECK = NUMERIC + len(ACTIONS) * MAX_ACTIONS
+MAX_DECK = NUMERIC + len(ACTIONS) * MAX_COPIES
 
 NO_SEAT = -1
 NO_PLACE = -1

@@ -11,6 +11,7 @@ from sim.core.trace import tell
 from sim.games.check.codes import AFTER_ROUND, COMPLETION_HAND, NO_END, ONE_PER_WINDOW
 from sim.games.check.moves import claim_key, claim_slot
 from sim.games.check.points import first_reference, reading_points, second_reference
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.scoring import best_reading
 from sim.games.check.state import (
     ASK_CLAIM,
@@ -24,7 +25,6 @@ from sim.games.check.state import (
     IN_WINDOW,
     KEYS_MASK,
     KEYS_ROOM,
-    MAX_CENTRE,
     MOVE_NO_CLAIM,
     NO_SEAT,
 )

@@ -8,8 +8,7 @@ from sim.core.worth import Claims, Worth
 from sim.games.check.combinations import KEYS
 from sim.games.check.outcomes import every_claim
 from sim.games.check.points import NO_REFERENCE
-from sim.games.check.rules import Rules
-from sim.games.check.state import RANKS
+from sim.games.check.rules import RANKS, Rules
 
 
 def claims(rows: np.ndarray, players: int) -> Claims:
