@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sim.core.agent import SKILLS, Agent, AgentError, Player
+from sim.core.agent import Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
 from sim.core.lineup import Population
 
@@ -147,7 +147,7 @@ def _values(said: str, agent: Agent) -> dict[str, float]:
 
 def _value(part: str, agent: Agent) -> tuple[str, float]:
     key, _, said = (text.strip() for text in part.partition("="))
-    known = {**SKILLS, **agent.parameters}.get(key)
+    known = agent.known.get(key)
     try:
         return key, known.number(said) if known else float(said)
     except ValueError:

@@ -103,6 +103,11 @@ class Agent:
             raise AgentError(f'agent {self.name}: kind = "{self.kind}", not in {", ".join(KINDS)}')
 
     @property
+    def known(self) -> dict[str, Parameter]:
+        """All that can be said of who plays like this: skills, and its own parameters."""
+        return {**SKILLS, **self.parameters}
+
+    @property
     def text(self) -> str:
         """The agent as it can be typed."""
         return f"{self.file.typed}:{self.name}" if self.file else self.name
@@ -130,7 +135,7 @@ class Player:
         if len(self.agent.parameters) > MAX_PARAMETERS:
             count = len(self.agent.parameters)
             raise AgentError(f"agent {self.agent.name} has {count} parameters, not in 0 .. {MAX_PARAMETERS}")
-        known = {**SKILLS, **self.agent.parameters}
+        known = self.agent.known
         for name, value in self.values.items():
             if name not in known:
                 raise AgentError(f'agent {self.agent.name}: parameter "{name}" is unknown; known: {", ".join(known)}')
@@ -139,8 +144,7 @@ class Player:
 
     def value(self, name: str) -> float:
         """The value of a skill or a parameter."""
-        known = {**SKILLS, **self.agent.parameters}
-        return self.values.get(name, known[name].default)
+        return self.values.get(name, self.agent.known[name].default)
 
     @property
     def label(self) -> str:

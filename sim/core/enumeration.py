@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -18,6 +18,4 @@ class Enumeration:
     parts: int
     count: Callable[[int], np.ndarray]  # part -> its cases that hold each, (keys,)
     deal: Callable[[int, int, int], np.ndarray]  # seed, first deal, deals -> those of them that hold each, (keys,)
-    formulas: Mapping[str, int] = field(
-        default_factory=dict
-    )  # key -> cases that hold it, for those known in closed form
+    formulas: Mapping[str, int]  # cases that hold a key, for those known in closed form

@@ -151,16 +151,19 @@ class Game:
     tables: Callable[[Any, Sequence[str]], dict[str, list[dict[str, Any]] | None]]  # rules, agents -> who the rows are
     columns: Callable[[np.ndarray, Any, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
     narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # steps, rules, language -> lines of text
+    # rules -> the lowest score of each tier but the first, at a fixed distance from its edge
+    starts_of: Callable[[Any], Sequence[int]]
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
     exact: Callable[[Any], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
-    tier_starts: Callable[[Any], Sequence[int]] | None = None  # rules -> see `starts_of`
     worth: Worth | None = None  # how claims are valued
     layouts: Mapping[str, Layout] = field(default_factory=dict)  # table of results -> where its rows lie
     statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
+    # rows (games,), their numbers (games,), players -> the columns of each table of single games
+    single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
@@ -174,13 +177,6 @@ class Game:
             "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
         }
         return shared | self.columns(rows, rules, players)
-
-    def starts_of(self, rules) -> list[int]:
-        """The lowest score of each tier but the first: a fixed distance from its edge, 0 if the game says nothing."""
-        return list(self.tier_starts(rules) if self.tier_starts else rules.tiers.edges)
-
-    # rows (games,), their numbers (games,), players -> the columns of each table of single games
-    single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
     def __reduce__(self):
         """Another process imports the game, for compiled kernels do not travel."""

@@ -43,8 +43,8 @@ def _widened(dispatcher: Callable) -> Callable:
 
 
 def _wide(kind):
-    plain = types.unliteral(kind)
-    return types.int64 if isinstance(plain, types.Integer) and plain.bitwidth < types.int64.bitwidth else plain
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.bitwidth < types.int64.bitwidth else kind
 
 
 @functools.cache
@@ -158,6 +158,12 @@ else:
     def table(array):
         """A constant array for kernels to read."""
         return array
+
+
+@kernel
+def low_bit(word):
+    """The place of the lowest bit of a word that is set; one must be."""
+    return ones((word & -word) - 1)
 
 
 def _int_type(bits: int):

@@ -76,7 +76,7 @@ def lower(lineup: LineUp) -> np.ndarray:
     """The line-up as records (candidates,) for the kernels: those of seat 0, then those of seat 1, and so on."""
     if len(lineup) > MAX_SEATS:
         raise AgentError(f"{len(lineup)} players, not in 1 .. {MAX_SEATS}")
-    cast(lineup)
+    cast(lineup)  # raises AgentError
     candidates = [candidate for number in range(len(lineup)) for candidate in _candidates(lineup, number)]
     return np.concatenate(candidates) if candidates else np.zeros(0, SEAT)
 

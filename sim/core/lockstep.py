@@ -24,7 +24,7 @@ FRESH, IDLE = -1, -2  # in the place of an agent's number: no game has begun at 
 KERNEL = -1  # a compiled agent has the seat
 
 
-def table_record(game: Game) -> np.dtype:
+def _table_record(game: Game) -> np.dtype:
     """The layout of a table: its state and what is kept of it beside."""
     kept = [
         ("agent", "i8"),  # number of the Python agent that it waits for, or FRESH, IDLE
@@ -35,7 +35,7 @@ def table_record(game: Game) -> np.dtype:
     return np.dtype([*kept, ("state", game.state)], align=True)
 
 
-def question_record(game: Game) -> np.dtype:
+def _question_record(game: Game) -> np.dtype:
     """The layout of a question of a batch: the table, and what the seat sees that is asked there."""
     return np.dtype([("table", "i8"), ("pub", game.pub), ("me", game.priv)], align=True)
 
@@ -125,7 +125,7 @@ def play_chunk(
     """
     signal = running() if signal is None else signal
     rows, silent = np.zeros(games, game.row), np.zeros(0, np.int16)
-    tables, questions = (np.zeros(min(at_once, games), layout(game)) for layout in (table_record, question_record))
+    tables, questions = (np.zeros(min(at_once, games), layout(game)) for layout in (_table_record, _question_record))
     tables["agent"] = FRESH
     python, numbers = _numbered(lineup)
     agents, compiled = seated(game, lineup), kernels(game)

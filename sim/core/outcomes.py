@@ -1,8 +1,8 @@
-"""What the results of every game say: who wins, what is scored, and which tiers are reached."""
+"""What the results of every game say, and in which words: who wins, what is scored, and which tiers are reached."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,26 @@ import numpy as np
 from sim.core.tally import Observed
 from sim.core.tiers import tier_counts
 from sim.core.wins import WIN
+
+WORDS = {  # French, English
+    "seats": ("Places", "Seats"),
+    "all_seats": ("Toutes les places", "All seats"),
+    "tiers": ("Classement", "Tiers"),
+    "seat": ("place", "seat"),
+    "agent": ("agent", "agent"),
+    "win_share": ("victoires", "win share"),
+    "score": ("score", "score"),
+    "share": ("part", "share"),
+    "name": ("titre", "tier"),
+    "turns": ("tours de jeu", "turns"),
+    "cut": ("partie interrompue", "cut short"),
+}
+
+
+def names(words: Mapping[str, tuple[str, str]]) -> dict[str, dict[str, str]]:
+    """The words of a game for keys of tables, columns and rows by language, beside those of every game."""
+    texts = {**WORDS, **words}
+    return {language: {key: pair[place] for key, pair in texts.items()} for place, language in enumerate(("fr", "en"))}
 
 
 def shared_tables(agents: Sequence[str], tiers: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]] | None]:

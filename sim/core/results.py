@@ -73,9 +73,7 @@ class Result:
             lines = [self._told(table, item, identity) for item, identity in enumerate([{}] if rows is None else rows)]
             _put(told, {table: lines[0] if rows is None else lines})
         _put(told, self._told(TOP_LEVEL, 0, {}))
-        counts = self.tally.ends.tolist() or [0] * len(self.ends)
-        shares = {end: _quotient(count, self.tally.games) for end, count in zip(self.ends, counts, strict=True)}
-        _put(told, {"ends": shares})
+        _put(told, {"ends": {end: share.value for end, share in self.end_shares().items()}})
         return _plain(told)
 
     def frame(self, table: str, *, level: float = LEVEL) -> pd.DataFrame:
@@ -98,9 +96,9 @@ class Result:
 
     def end_shares(self) -> dict[str, Interval]:
         """How often games ended in each way, of all that were played."""
-        games, counts = self.tally.games, self.tally.ends.tolist() or [0] * len(self.ends)
-        moments = [Moments(games, games, count, games, count, count, games) for count in counts]
-        return dict(zip(self.ends, map(share_interval, moments), strict=True))
+        counts = self.tally.ends.tolist() or [0] * len(self.ends)
+        shares = [share_interval(Moments.of_hits(count, self.tally.games)) for count in counts]
+        return dict(zip(self.ends, shares, strict=True))
 
     def ends_frame(self) -> pd.DataFrame:
         """The ways of ending as a frame like those of the tables."""

@@ -97,7 +97,7 @@ def bounded(stream, n):
 @kernel
 def uniform(stream):
     """Draw a real number in (0, 1), with 32 random bits."""
-    return (next_half(stream) + 0.5) / 4294967296.0
+    return (next_half(stream) + 0.5) / (LOW + 1.0)
 
 
 @kernel

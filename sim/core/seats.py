@@ -74,10 +74,11 @@ def fastest(s, wanting, favoured, factor, event):
     open_stream(s.chance, s.seed, RACE, event, s.game)
     winner, best = -1, math.inf
     for seat in range(s.pub.players):
-        speed = s.speed[seat] * (factor if seat == favoured else 1.0)
-        clock = -math.log(uniform(s.chance)) / speed
-        if wanting >> seat & 1 and clock < best:
-            winner, best = seat, clock
+        drawn = uniform(s.chance)  # for every seat, so that a clock does not depend on who else wants the card
+        if wanting >> seat & 1:
+            clock = -math.log(drawn) / (s.speed[seat] * (factor if seat == favoured else 1.0))
+            if clock < best:
+                winner, best = seat, clock
     return winner
 
 

@@ -77,6 +77,11 @@ class Moments(NamedTuple):
     top_bottom: int
     bottom_bottom: int
 
+    @classmethod
+    def of_hits(cls, hits: int, games: int) -> Moments:
+        """Those of a share of games, of which so many are hits."""
+        return cls(games, games, top=hits, bottom=games, top_top=hits, top_bottom=hits, bottom_bottom=games)
+
 
 @dataclass(frozen=True, eq=False)
 class Sums:

@@ -13,7 +13,7 @@ from sim.core.jit import kernel, view, views
 from sim.core.lineup import LineUp, cast, lower
 from sim.core.lockstep import answered_alone
 
-CAPACITY = 1 << 15
+CAPACITY = 1 << 15  # the first place of a log, an int16, counts up to the last
 
 
 @kernel
@@ -21,16 +21,11 @@ def tell(log, event, a, b, c, d):
     """Write an event with four numbers into a log; the first place of a log counts what is written."""
     if len(log) == 0:
         return
-    end = log[0]
-    if end + 6 >= len(log):
-        raise OverflowError("more events in one move than a log holds")
-    log[end + 1] = event
-    log[end + 2] = 4
-    log[end + 3] = a
-    log[end + 4] = b
-    log[end + 5] = c
-    log[end + 6] = d
-    log[0] = end + 6
+    place = begin_event(log, event, 4)
+    log[place] = a
+    log[place + 1] = b
+    log[place + 2] = c
+    log[place + 3] = d
 
 
 @kernel
@@ -38,14 +33,21 @@ def tell_cards(log, event, cards, count):
     """Write an event with a list of cards into a log."""
     if len(log) == 0:
         return
+    place = begin_event(log, event, count)
+    for k in range(count):
+        log[place + k] = cards[k]
+
+
+@kernel
+def begin_event(log, event, count):
+    """Make room for an event with so many numbers in a log; the place of the first one."""
     end = log[0]
     if end + 2 + count >= len(log):
         raise OverflowError("more events in one move than a log holds")
     log[end + 1] = event
     log[end + 2] = count
-    for k in range(count):
-        log[end + 3 + k] = cards[k]
     log[0] = end + 2 + count
+    return end + 3
 
 
 def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Iterator[Step]:

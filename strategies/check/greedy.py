@@ -6,11 +6,10 @@ import numpy as np
 
 from sim.core.agent import Agent
 from sim.core.cards import NO_CARD, NUMERIC
-from sim.core.jit import kernel
+from sim.core.jit import kernel, low_bit
 from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add, words_of
-from sim.games.check.groups import lowest
 from sim.games.check.moves import claim_key, claim_slot, exchange_move, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
@@ -120,7 +119,7 @@ def offer(words, card, pub, me, rules, move):
     rank = pub.rank[me.seat]
     points = 0
     while keys:
-        points = max(points, reading_points(best_reading(words, card, lowest(keys), rank, rules)))
+        points = max(points, reading_points(best_reading(words, card, low_bit(keys), rank, rules)))
         keys &= keys - 1
     return points * MOVE_ROOM + MOVE_ROOM - 1 - move
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
-from sim.core.jit import kernel, ones
+from sim.core.jit import kernel, low_bit, ones
 from sim.games.check.codes import COMPLETION_HAND
-from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add
-from sim.games.check.groups import lowest
+from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add, values_of
 from sim.games.check.points import fixed_points
 from sim.games.check.scoring import makes
 from sim.games.check.state import NO_PLACE
@@ -74,8 +73,8 @@ def outlook(hand, cards, wanted, rank, weights, rules):
     """
     low, high = cards
     sets, _, _ = hand
-    rainbow, shadow = sets >> VALUES & ALL_VALUES, sets >> 2 * VALUES & ALL_VALUES
-    present = sets & ALL_VALUES | rainbow | shadow
+    classical, rainbow, shadow = values_of(sets)
+    present = classical | rainbow | shadow
     own = only_family(sets)
     other = VERT if own == ROUGE else ROUGE
     total = 0.0
@@ -93,10 +92,10 @@ def outlook(hand, cards, wanted, rank, weights, rules):
     jokers = high >> (RAINBOW - JAUNE) * VALUES & ALL_VALUES
     cosmic, jokers = jokers & shadow, jokers & ~shadow
     while cosmic:
-        total += promise(hand, RAINBOW * VALUES + lowest(cosmic), wanted, rank, weights, rules)
+        total += promise(hand, RAINBOW * VALUES + low_bit(cosmic), wanted, rank, weights, rules)
         cosmic &= cosmic - 1
     if jokers:
-        total += ones(jokers) * promise(hand, RAINBOW * VALUES + lowest(jokers), wanted, rank, weights, rules)
+        total += ones(jokers) * promise(hand, RAINBOW * VALUES + low_bit(jokers), wanted, rank, weights, rules)
     return total / max(1, ones(low) + ones(high))
 
 
@@ -104,7 +103,7 @@ def outlook(hand, cards, wanted, rank, weights, rules):
 def only_family(sets):
     """The only family of a hand's cards, Rainbows left out, or SEVERAL."""
     families = sets >> 3 * VALUES & (CLASSICAL | 1 << SHADOW)
-    return lowest(families) if families != 0 and families & (families - 1) == 0 else SEVERAL
+    return low_bit(families) if families != 0 and families & (families - 1) == 0 else SEVERAL
 
 
 @kernel
@@ -116,7 +115,7 @@ def promise(hand, card, wanted, rank, weights, rules):
     factor = 1 + rules.bonus_gap[rank] + rules.bonus_principal[rank]
     best = 0.0
     while keys:
-        key = lowest(keys)
+        key = low_bit(keys)
         points = fixed_points(key, rank, rules) + card % VALUES * factor
         best = max(best, weighed(points, rank, weights, rules))
         keys &= keys - 1

@@ -6,11 +6,11 @@ import numpy as np
 
 from sim.core.agent import Agent, Parameter
 from sim.core.cards import NO_CARD, NUMERIC
-from sim.core.jit import kernel, ones
+from sim.core.jit import kernel, low_bit, ones
 from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import NOTHING, add
-from sim.games.check.groups import is_rainbow, lowest
+from sim.games.check.groups import is_rainbow
 from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
@@ -18,6 +18,7 @@ from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
+from strategies.common.best import best_move
 
 FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
 PERCENT = 0.01
@@ -55,12 +56,7 @@ def planned_claim(pub, me, rules):
     rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    best, choice = me.parameters[REGRET] * ready, 0
-    for index in range(1, me.count):
-        worth = claimed(np.int64(me.moves[index]), cards, pub, me, rules)
-        if worth > best:
-            best, choice = worth, index
-    return choice
+    return best_move(claimed, me.parameters[REGRET] * ready, cards, pub, me, rules)
 
 
 @kernel
@@ -86,12 +82,8 @@ def planned_exchange(pub, me, rules):
     rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
     cards = unseen(pub, me, rules)
     ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready, 0
-    for index in range(1, me.count):
-        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
-        if worth > best:
-            best, choice = worth, index
-    return choice
+    waiting = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready
+    return best_move(after, waiting, cards, pub, me, rules)
 
 
 @kernel
@@ -118,7 +110,7 @@ def kinship_gained(me, place, taken, given, wanted, rules):
     """How much better a card goes with the hand than the one it replaces, by what combinations bring."""
     total = 0
     while wanted:
-        key = lowest(wanted)
+        key = low_bit(wanted)
         better = kinship(me, key, taken, place, rules) - kinship(me, key, given, place, rules)
         total += (USUAL + rules.base[key]) * better
         wanted &= wanted - 1
@@ -143,7 +135,7 @@ def gift(card, pub, me, rules):
         keys = makes(words, card, rules) & open_to(pub, seat)
         best = USUAL if is_rainbow(card) else 0
         while keys:
-            best = max(best, reading_points(best_reading(words, card, lowest(keys), pub.rank[seat], rules)))
+            best = max(best, reading_points(best_reading(words, card, low_bit(keys), pub.rank[seat], rules)))
             keys &= keys - 1
         total += best
     return total

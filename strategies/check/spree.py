@@ -5,17 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
-from sim.core.jit import kernel
+from sim.core.jit import kernel, low_bit
 from sim.games.check.codes import AT_ONCE, COMPLETION_HAND
 from sim.games.check.combinations import add
-from sim.games.check.groups import lowest
 from sim.games.check.points import reading_points
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.scoring import best_reading, makes
-from sim.games.check.state import MAX_CENTRE
 from strategies.check.outlook import weighed
 
 NO_SLOT = -1
-BASE = 2  # place among the weights
 END = 1000.0  # worth of the claim that ends the game and wins it
 
 
@@ -52,7 +50,8 @@ def lacking(pub, me, rules):
 @kernel
 def claim_worth(key, points, rank, least, weights, rules):
     """Worth of a claim; negative for a last one that ends the game too early, with fewer than `least` points."""
-    worth = weighed(points, rank, weights, rules) + weights[BASE] * rules.base[key]
+    _, _, base, _ = weights
+    worth = weighed(points, rank, weights, rules) + base * rules.base[key]
     if rank + 1 < rules.goal:
         return worth
     return END + worth if points >= least else -1.0
@@ -86,7 +85,7 @@ def best_claim(hand, centre, wanted, rank, least, weights, rules):
         words = add(hand, card)
         keys = makes(words, card, rules) & wanted
         while keys:
-            key = lowest(keys)
+            key = low_bit(keys)
             points = reading_points(best_reading(words, card, key, rank, rules))
             worth = claim_worth(key, points, rank, least, weights, rules)
             if worth > best:

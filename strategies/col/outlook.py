@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.cards import FAMILIES, NUMERIC, RAINBOW, VALUES
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.cards import FAMILIES, NO_CARD, NUMERIC, RAINBOW, VALUES
+from sim.core.jit import kernel, low_bit, ones, top_bit
 from sim.games.col.codes import ANY_MIX, PLAIN_FAMILIES
 from sim.games.col.combinations import (
     CELL,
@@ -157,9 +157,9 @@ def settled(cards, rules):
     """The shapes that hold a combination, one bit each, and the cells of these."""
     shapes, done, busy = plausible(cards), 0, 0
     while shapes:
-        shape = top_bit(shapes & -shapes)
+        shape = low_bit(shapes)
         shapes &= shapes - 1
-        if reading(cards, NO_CELL, NO_CELL, shape, rules):
+        if reading(cards, NO_CELL, NO_CARD, shape, rules):
             done |= 1 << shape
             busy |= CELL_SET[shape]
     return done, busy
@@ -189,7 +189,7 @@ def prospect(cards, cell, card, shape, close, outlook, rules):
     total = 0.0
     places = missing if missing else cells & ~busy
     while places:
-        place = top_bit(places & -places)
+        place = low_bit(places)
         places &= places - 1
         if place != cell and cells & ~(close | 1 << place):
             continue
@@ -231,7 +231,7 @@ def prospects(cards, done, outlook, rules, promises):
     for shape in range(len(SHAPES)):
         promises[shape] = 0.0
         if not done >> shape & 1:
-            promises[shape] = prospect(cards, NO_CELL, NO_CELL, shape, ALL_CELLS, outlook, rules)
+            promises[shape] = prospect(cards, NO_CELL, NO_CARD, shape, ALL_CELLS, outlook, rules)
 
 
 @kernel
@@ -246,7 +246,7 @@ def improvement(cards, cell, card, outlook, promises, shapes, around, rules):
         return np.float64(points)
     known, close, touched, later = known | 1 << cell, around | 1 << cell, HOLDING[cell], 0.0
     while touched:
-        shape = top_bit(touched & -touched)
+        shape = low_bit(touched)
         touched &= touched - 1
         later -= promises[shape]
         if CELL_SET[shape] & ~close == 0 and reading(cards, cell, card, shape, rules):

@@ -12,8 +12,8 @@ from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.describe import COMBINATION_NAMES
 from sim.games.check.evaluate import readings
-from sim.games.check.layout import Layout
 from sim.games.check.points import reading_points
+from sim.games.check.whereabouts import Whereabouts
 from strategies import line_up
 
 GAME = GAMES["check"]
@@ -38,16 +38,16 @@ def played(case, number=0):
 
 
 @every_case
-def test_the_layout_is_the_table_after_every_step(case):
+def test_the_whereabouts_of_cards_are_the_table_after_every_step(case):
     for number in range(3):
         rules, lineup, steps = played(case, number)
-        layout = Layout(rules, len(lineup))
+        where = Whereabouts(rules, len(lineup))
         for step in steps:
             for event in step.events:
-                layout.hear(event)
+                where.hear(event)
             table = step.state[0]
-            assert layout.centre == table["pub"]["centre"][: rules.centre].tolist()
-            for seat, hand in enumerate(layout.hands):
+            assert where.centre == table["pub"]["centre"][: rules.centre].tolist()
+            for seat, hand in enumerate(where.hands):
                 there = table["priv"][seat]["hand"].tolist()
                 assert hand == there[: len(hand)]
                 assert set(there[len(hand) :]) <= {NO_CARD}

@@ -11,7 +11,7 @@ from check_tables import classique, rows_of
 from sim.core.agent import Player
 from sim.core.tiers import tiers_of
 from sim.games.check.combinations import KEYS
-from sim.games.check.state import RANKS
+from sim.games.check.rules import RANKS
 from strategies.check.greedy import GREEDY
 from strategies.common.uniform import UNIFORM
 

@@ -20,8 +20,7 @@ from sim.games.check.evaluate import read_hands, readings
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
 from sim.games.check.reference.combinations import best
 from sim.games.check.reference.combinations import readings as reference_readings
-from sim.games.check.rules import Base, Bonus, Rules
-from sim.games.check.state import MAX_HAND, RANKS
+from sim.games.check.rules import MAX_HAND, RANKS, Base, Bonus, Rules
 
 Hand = tuple[tuple[str, ...], str | None]  # cards, claimed card
 NOT_MADE = -1

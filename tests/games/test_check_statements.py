@@ -5,7 +5,7 @@ import pytest
 
 from sim.core.run import play_rows
 from sim.games import GAMES
-from sim.games.check.state import RANKS
+from sim.games.check.rules import RANKS
 from strategies import line_up
 
 CHECK = GAMES["check"]

@@ -37,6 +37,7 @@ GAME = Game(
     players=players,
     observe=observe,
     tables=tables,
+    starts_of=tier_starts,
     narrate=narrate,
     names=NAMES,
     score_hand=score_hand,
@@ -47,6 +48,5 @@ GAME = Game(
     rulings=Path(__file__).parent / "rulings.toml",
     statements=STATEMENTS,
     single_games=single_games,
-    tier_starts=tier_starts,
     worth=WORTH,
 )

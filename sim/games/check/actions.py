@@ -17,7 +17,7 @@ from sim.games.check.state import (
     GIVING,
     NO_PLACE,
 )
-from sim.games.check.table import discard, discard_centre, draw
+from sim.games.check.table import discard, discard_centre, draw, right_of
 
 
 @kernel
@@ -87,11 +87,11 @@ def take_from_right(s, rules, count, log):
     places = s.spare
     for seat in range(players):
         draw_places(s, rules, count, places, 2 * seat)
-        tell(log, EVENT_TAKEN, seat, places[2 * seat], places[2 * seat + 1] if count == 2 else -1, 0)
-    for turn in range(count):
-        last = s.priv[players - 1].hand[places[2 * (players - 1) + turn]]
+        tell(log, EVENT_TAKEN, seat, places[2 * seat], places[2 * seat + 1] if count == 2 else NO_PLACE, 0)
+    for k in range(count):
+        last = s.priv[players - 1].hand[places[2 * (players - 1) + k]]
         for seat in range(players):
-            place = places[2 * seat + turn]
+            place = places[2 * seat + k]
             card = s.priv[seat].hand[place]
             s.priv[seat].hand[place] = last
             s.pub.shown[seat, place] = NO_CARD
@@ -113,9 +113,9 @@ def take_to_give(s, rules, count, log):
     """The active player takes random cards of the right-hand neighbour, to give back as many of choice (§10.7)."""
     pub = s.pub
     active = pub.active
-    neighbour = right_of(s, active)
+    neighbour = right_of(pub, active)
     draw_places(s, rules, count, pub.freed, 0)
-    tell(log, EVENT_TAKEN, neighbour, pub.freed[0], pub.freed[1] if count == 2 else -1, 0)
+    tell(log, EVENT_TAKEN, neighbour, pub.freed[0], pub.freed[1] if count == 2 else NO_PLACE, 0)
     for k in range(count):
         place = pub.freed[k]
         s.priv[active].hand[rules.hand + k] = s.priv[neighbour].hand[place]
@@ -128,16 +128,10 @@ def take_to_give(s, rules, count, log):
 
 
 @kernel
-def right_of(s, seat):
-    """The right-hand neighbour of a seat."""
-    return seat - 1 if seat > 0 else s.pub.players - 1
-
-
-@kernel
 def give(s, rules, place, log):
     """The active player gives a card back; after the last one the Action is done with."""
     pub = s.pub
-    mine, neighbour = s.priv[pub.active].hand, right_of(s, pub.active)
+    mine, neighbour = s.priv[pub.active].hand, right_of(pub, pub.active)
     room = rules.hand + pub.giving
     card = mine[place]
     tell(log, EVENT_GIVEN, pub.active, place, card, 0)

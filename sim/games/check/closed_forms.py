@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import comb
 
 from sim.core.cards import FAMILIES, NUMERIC, VALUES
-from sim.games.check.combinations import FIVE, KEYS
+from sim.games.check.combinations import FIVE, KEYS, SIZES
 from sim.games.check.lowering import varied
 from sim.games.check.rules import Rules
 
@@ -17,7 +17,6 @@ OTHERS = FAMILIES - 1  # cards of a value that are no Rainbows
 PLAIN = VALUES * OTHERS  # cards that are no Rainbows
 CLASSICAL_FAMILIES = 4
 RUNS_OF_THREE, RUNS_OF_FIVE, PIVOTS = VALUES - 2, VALUES - 4, 4
-SIZES = {"paire": 2, "brelan": 3, "carre": 4, "nums": 5}
 ALL_ARE_MEMBERS = (
     "couleur", "suite_paire", "full", "suite_longue", "suite_zenith", "full_cosmique", "suite_couleur", "nums",
 )  # fmt: skip
@@ -40,7 +39,7 @@ def _unchanged(formulas: dict[str, int], rules: Rules) -> dict[str, int]:
 
 def _hands() -> dict[str, int]:
     return {
-        **{key: _value_group(least) for key, least in SIZES.items()},
+        **{KEYS[key]: _value_group(least) for key, least in SIZES.items()},
         "double_paire": _two_pairs_and_one() + _three_and_two(),
         "couleur": CLASSICAL_FAMILIES * (comb(2 * VALUES, FIVE) - comb(VALUES, FIVE)),  # not of Rainbows alone
         "suite_paire": _suite_paire(),
@@ -58,7 +57,7 @@ def _claims() -> dict[str, int]:
     hands = _hands()
     return {
         **{key: FIVE * hands[key] for key in ALL_ARE_MEMBERS},
-        **{key: _claimed_value_group(least) for key, least in SIZES.items()},
+        **{KEYS[key]: _claimed_value_group(least) for key, least in SIZES.items()},
         "double_paire": 4 * _two_pairs_and_one() + FIVE * _three_and_two(),
         "paire_cosmique": 2 * VALUES * comb(NUMERIC - 2, 3),  # the claimed card, and its partner in the hand
     }

@@ -39,6 +39,8 @@ CLASSICAL = (1 << RAINBOW) - 1  # the four classical families
 ZENITH = 31 << 12
 ZENITH_WITHOUT_TOP = 15 << 12
 
+SIZES = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}  # of the groups of one value
+
 SETS, COUNTS, PLAIN, GROUP, PAIRS, COSMIC, WINDOWS, FILLED = range(8)  # columns of CARD
 
 
@@ -64,9 +66,9 @@ def _card_words() -> np.ndarray:
 
 
 def _group_masks() -> np.ndarray:
-    """The value groups that `size` cards of one value make, jokers included: Paire, Brelan, Carré, Num's."""
-    keys = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}
-    return np.array([sum(1 << key for key, least in keys.items() if size >= least) for size in range(11)], np.int64)
+    """The value groups that `size` cards of one value make, jokers included, one bit each."""
+    sizes = range(1 + 2 * FIVE)  # five alike and five jokers are more than there can be
+    return np.array([sum(1 << key for key, least in SIZES.items() if size >= least) for size in sizes], np.int64)
 
 
 CARD = table(_card_words())
@@ -91,12 +93,16 @@ def words_of(cards, count):
 
 
 @kernel
+def values_of(sets):
+    """The values that classical cards, Rainbows and Shadows show, one bit each."""
+    return sets & ALL_VALUES, sets >> VALUES & ALL_VALUES, sets >> 2 * VALUES & ALL_VALUES
+
+
+@kernel
 def combinations(words, card):
     """The combinations that up to five cards make with `card` (NO_CARD: any of them) as a member; one bit each."""
     sets, counts, plain = words
-    classical = sets & ALL_VALUES
-    rainbow = (sets >> VALUES) & ALL_VALUES
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
+    classical, rainbow, shadow = values_of(sets)
     jokers = ones(rainbow)
     present = classical | rainbow | shadow
     made = GROUPS[largest(plain & CARD[card + 1, GROUP]) + jokers]
@@ -106,7 +112,7 @@ def combinations(words, card):
     pivots = runs_of_four(present) & CARD[card + 1, WINDOWS]
     near = runs_of_four(present | 1 << PIVOT) & CARD[card + 1, FILLED]
     if (near != 0) & (jokers != 0):
-        pivots |= near & filled_pivots(present, classical | shadow, jokers)
+        pivots |= filled_pivots(near, classical | shadow, jokers)
     made |= (pivots != 0) << SUITE_PIVOT
     if counts >> SIZE == FIVE:
         made |= five_cards(sets, counts, plain, present, classical | shadow, jokers)
@@ -119,8 +125,8 @@ def five_cards(sets, counts, plain, present, printed, jokers):
     lowest = present & -present
     odd = counts & FIRST_BITS  # three values in a row occur an odd number of times only in 3+1+1 and 2+1+1+1
     full = (ones(printed) <= 2) & (plain & LAST_BITS == 0)
-    shadows = (sets >> 2 * VALUES) & ALL_VALUES
-    cosmic = full & (ones(present) == 2) & (counts & LAST_BITS == 0) & (jokers != 0) & (shadows != 0)
+    _, _, shadow = values_of(sets)
+    cosmic = full & (ones(present) == 2) & (counts & LAST_BITS == 0) & (jokers != 0) & (shadow != 0)
     families = (sets >> 3 * VALUES) & ~(1 << RAINBOW)
     alone = families & (families - 1) == 0
     near = (printed < (printed & -printed) << FIVE) | (families == 0)
@@ -157,10 +163,9 @@ def runs_of_four(values):
 
 
 @kernel
-def filled_pivots(present, printed, jokers):
-    """Which runs of four a Rainbow completes as their 8, the other three being there beside it (§5.6)."""
+def filled_pivots(starts, printed, jokers):
+    """Which of these runs of four a Rainbow completes as their 8, the other three being there beside it (§5.6)."""
     found = 0
-    starts = runs_of_four(present | 1 << PIVOT)
     for start in range(STARTS):
         others = pivot_window(start) & ~(1 << PIVOT)
         if starts >> start & 1 and ones(others & ~printed) < jokers:

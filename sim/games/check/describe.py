@@ -8,6 +8,7 @@ import numpy as np
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
+from sim.core.outcomes import names
 from sim.core.sentences import spoken
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
@@ -22,16 +23,8 @@ COMBINATION_NAMES = (
 COMBINATION_WORDS = dict(zip(KEYS, COMBINATION_NAMES, strict=True))
 
 WORDS = {
-    "seats": ("Places", "Seats"),
-    "tiers": ("Classement", "Tiers"),
+    **{key: (name, name) for key, name in COMBINATION_WORDS.items()},
     "combinations": ("Combinaisons", "Combinations"),
-    "all_seats": ("Toutes les places", "All seats"),
-    "seat": ("place", "seat"),
-    "agent": ("agent", "agent"),
-    "win_share": ("victoires", "win share"),
-    "score": ("score", "score"),
-    "share": ("part", "share"),
-    "name": ("titre", "tier"),
     "key": ("combinaison", "combination"),
     "hands": ("Ensembles de cartes numériques", "Sets of numeric cards"),
     "hand_and_claim": ("Ensembles avec une carte du centre", "Sets with a claimed card"),
@@ -50,18 +43,13 @@ WORDS = {
     "eight_share": ("objectif de combinaisons atteint", "goal of combinations reached"),
     "contested": ("CHECK disputés", "contested claims"),
     "ender_wins": ("qui finit gagne", "the ender wins"),
-    "turns": ("tours de jeu", "turns"),
     "passes": ("tours de paquet", "passes of the deck"),
     "margin": ("avance du premier", "margin of the winner"),
     "lead_changes": ("changements de tête", "lead changes"),
     "eight": ("objectif de combinaisons atteint", "goal of combinations reached"),
     "pile": ("pioche épuisée", "pile exhausted"),
-    "cut": ("partie interrompue", "cut short"),
 }
-NAMES = {
-    language: {**COMBINATION_WORDS, **{key: words[place] for key, words in WORDS.items()}}
-    for place, language in enumerate(("fr", "en"))
-}
+NAMES = names(WORDS)
 
 ACTION_NAMES = ("Tornade", "Éclair", "Simple", "Double", "Passe")
 
@@ -132,6 +120,8 @@ SENTENCES = {
     },
 }
 
+VIEW_CHANGES = (state.EVENT_TURN, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
+
 
 def card_name(card: int) -> str:
     """A card as people write it."""
@@ -157,9 +147,6 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
             pub = table["pub"]
             for seat in range(pub["players"]):
                 yield spoken(say["score"], language, seat=seat, points=pub["points"][seat], count=pub["rank"][seat])
-
-
-VIEW_CHANGES = (state.EVENT_TURN, state.EVENT_EXCHANGE, state.EVENT_CLAIM, state.EVENT_RENEWED)
 
 
 def _view(table: np.ndarray, rules: Rules, language: str) -> str:
@@ -230,11 +217,15 @@ def _sentences(
             yield say["end"].format(end=NAMES[language][state.ENDS[n[0]]])
 
 
+def references_of(claim: np.void) -> list[int]:
+    """The one or two references of a claim."""
+    return [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
+
+
 def _claim(event: Event, before: np.ndarray, table: np.ndarray, rules: Rules, language: str) -> str:
     seat, slot, key, points = event.numbers
     rank = int(before["pub"]["rank"][seat])
     claim = table["pub"]["claims"][seat][rank]
-    references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
     sentence = "claim" if rules.rulings.completion == "claim" else "in_hand"
     return spoken(
         SENTENCES[language][sentence],
@@ -243,6 +234,6 @@ def _claim(event: Event, before: np.ndarray, table: np.ndarray, rules: Rules, la
         name=COMBINATION_NAMES[key],
         card=card_name(int(before["pub"]["centre"][slot])),
         rank=rank + 1,
-        references=" + ".join(str(reference) for reference in references),
+        references=" + ".join(map(str, references_of(claim))),
         points=points,
     )

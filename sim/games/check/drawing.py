@@ -29,11 +29,10 @@ from sim.core.view import (
 )
 from sim.games.check import state
 from sim.games.check.combinations import KEYS, PASSE
-from sim.games.check.describe import ACTION_NAMES, COMBINATION_NAMES, NAMES, SENTENCES, card_name
+from sim.games.check.describe import ACTION_NAMES, COMBINATION_NAMES, NAMES, SENTENCES, card_name, references_of
 from sim.games.check.evaluate import members
-from sim.games.check.layout import Layout
-from sim.games.check.points import NO_REFERENCE
 from sim.games.check.rules import Rules
+from sim.games.check.whereabouts import Whereabouts
 
 WORDS = {
     "fr": {
@@ -49,10 +48,6 @@ WORDS = {
         "fastest": " (le plus rapide de {count})",
         "points": "+{points:point|points}",
         "sum": "base {base} + référence {references} + bonus du rang {bonus} = {points}",
-        "laid_aside": "{card} est mise de côté, une autre carte est tirée",
-        "shuffled_back": "les Actions mises de côté sont remêlées à la pioche",
-        "given": "joueur {seat} rend {card}",
-        "starter": "joueur {seat} commence",
         "rank": "rang {rank}",
         "end": "Fin",
         "marks": {LAID: "posée", TAKEN: "prise", USED: "compte dans le CHECK"},
@@ -70,10 +65,6 @@ WORDS = {
         "fastest": " (fastest of {count})",
         "points": "+{points:point|points}",
         "sum": "base {base} + reference {references} + rank bonus {bonus} = {points}",
-        "laid_aside": "{card} is set aside, another card is drawn",
-        "shuffled_back": "the Actions set aside are shuffled back into the pile",
-        "given": "player {seat} gives back {card}",
-        "starter": "player {seat} begins",
         "rank": "rank {rank}",
         "end": "End",
         "marks": {LAID: "laid down", TAKEN: "taken", USED: "counts in the CHECK"},
@@ -97,7 +88,7 @@ class _Drawing:
         self._words, self._say = WORDS[language], SENTENCES[language]
         self._scenes: list[Scene] = []
         self._title, self._entries = self._say["deal"], []
-        self._layout: Layout | None = None
+        self._where: Whereabouts | None = None
         self._claims: list[list[str]] = []  # cells of the sheet, by seat
         self._scores: list[int] = []
         self._moved = False  # whether Actions have moved hands since they were last drawn
@@ -107,15 +98,15 @@ class _Drawing:
     def follow(self, step: Step) -> None:
         """Draw what happens in a step."""
         table = step.state[0]
-        if self._layout is None:
+        if self._where is None:
             players = int(table["pub"]["players"])
-            self._layout = Layout(self._rules, players)
+            self._where = Whereabouts(self._rules, players)
             self._claims, self._scores = [[] for _ in range(players)], [0] * players
         if step.decision and step.decision.fault:
             self._add(self._say["fault"].format(seat=step.decision.seat), kind=WARNING)
         for event in step.events:
             self._draw(event, table)
-            self._layout.hear(event)
+            self._where.hear(event)
             if event.code == state.EVENT_EXCHANGE:
                 self._exchanged(*event.numbers)
 
@@ -126,11 +117,11 @@ class _Drawing:
         return View(self._seats(), tuple(self._scenes), tuple(self._sheet()), tuple(meanings))
 
     def _draw(self, event: Event, table: np.ndarray) -> None:
-        """Add what an event shows; the layout is still as it was before."""
+        """Add what an event shows; cards still lie as they did before."""
         words, say, n = self._words, self._say, event.numbers
         match event.code:
             case state.EVENT_STARTER:
-                self._add(words["starter"].format(seat=n[0]))
+                self._add(say["starter"].format(seat=n[0]))
             case state.EVENT_DECK:
                 self._moved = True
             case state.EVENT_TURN:
@@ -152,13 +143,13 @@ class _Drawing:
             case state.EVENT_TAKEN:
                 self._taken(n)
             case state.EVENT_GIVEN:
-                self._add(words["given"].format(seat=n[0], card=card_name(n[2])), kind=ACTION)
+                self._add(say["given"].format(card=card_name(n[2])), kind=ACTION)
             case state.EVENT_RESHUFFLE:
                 self._add(spoken(say["reshuffle"], self._language, count=len(n)))
             case state.EVENT_ASIDE:
-                self._add(words["laid_aside"].format(card=card_name(n[0])))
+                self._add(say["aside"].format(card=card_name(n[0])))
             case state.EVENT_SHUFFLED_BACK:
-                self._add(words["shuffled_back"])
+                self._add(say["shuffled_back"])
             case state.EVENT_NOTICE:
                 self._show()
                 for seat in range(len(self._scores)):
@@ -177,21 +168,21 @@ class _Drawing:
 
     def _exchange(self, seat: int, place: int, slot: int, laid: int) -> None:
         """The hand and the centre before."""
-        said = self._words["lay"].format(laid=card_name(laid), taken=card_name(self._layout.centre[slot]))
+        said = self._words["lay"].format(laid=card_name(laid), taken=card_name(self._where.centre[slot]))
         self._add(said, groups=(self._hand(seat, {place: LAID}), self._centre({slot: TAKEN})))
 
     def _exchanged(self, seat: int, place: int, slot: int, laid: int) -> None:
         """The hand and the centre afterwards."""
-        hand = Group(self._words["hand_after"], _cards(self._layout.hands[seat], {place: TAKEN}))
-        centre = Group(self._words["centre_after"], _cards(self._layout.centre, {slot: LAID}))
+        hand = Group(self._words["hand_after"], _cards(self._where.hands[seat], {place: TAKEN}))
+        centre = Group(self._words["centre_after"], _cards(self._where.centre, {slot: LAID}))
         self._add("", groups=(hand, centre))
 
     def _taken(self, numbers: Sequence[int]) -> None:
         """Cards that go to the left-hand neighbour."""
         seat, *places = numbers
-        cards = [self._layout.hands[seat][place] for place in places[:2] if place != state.NO_PLACE]
+        cards = [self._where.hands[seat][place] for place in places[:2] if place != state.NO_PLACE]
         said = self._words["robbed"].format(
-            to=self._layout.taker(seat), seat=seat, cards=" ".join(card_name(card) for card in cards)
+            to=self._where.taker(seat), seat=seat, cards=" ".join(card_name(card) for card in cards)
         )
         self._add(said, kind=ACTION)
 
@@ -200,11 +191,10 @@ class _Drawing:
         seat, slot, key, points = numbers[:4]
         rules, words, in_hand = self._rules, self._words, self._rules.rulings.completion == "hand"
         rank = len(self._claims[seat])
-        hand, card = self._layout.hands[seat], NO_CARD if in_hand else self._layout.centre[slot]
+        hand, card = self._where.hands[seat], NO_CARD if in_hand else self._where.centre[slot]
         used = members(hand, card, key, rules, rank)
         claim = table["pub"]["claims"][seat][rank]
-        references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
-        base = getattr(rules.base, KEYS[key])
+        base, references = getattr(rules.base, KEYS[key]), references_of(claim)
         said = words["claim_in_hand" if in_hand else "claim"].format(
             seat=seat, name=COMBINATION_NAMES[key], card=card_name(card), rank=rank + 1
         )
@@ -244,10 +234,10 @@ class _Drawing:
         self._title, self._entries = title, []
 
     def _hand(self, seat: int, marks: Mapping[int, str] | None = None) -> Group:
-        return Group(self._words["hand"].format(seat=seat), _cards(self._layout.hands[seat], marks or {}))
+        return Group(self._words["hand"].format(seat=seat), _cards(self._where.hands[seat], marks or {}))
 
     def _centre(self, marks: Mapping[int, str] | None = None) -> Group:
-        return Group(self._words["centre"], _cards(self._layout.centre, marks or {}))
+        return Group(self._words["centre"], _cards(self._where.centre, marks or {}))
 
     def _seats(self) -> tuple[str, ...]:
         return tuple(self._words["seat"].format(seat=seat) for seat in range(len(self._scores)))

@@ -12,18 +12,17 @@ from sim.core.deck import shuffle_benchmark
 from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
-from sim.games.check.lowering import lower
+from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
-from sim.games.check.rules import Rules
+from sim.games.check.rules import MAX_HAND, RANKS, Rules
 from sim.games.check.scoring import all_readings
-from sim.games.check.state import MAX_HAND, RANKS
 
 BATCH = 4096
 
 
 @kernel
 def read_hands(hands, claims, rank, rules, readings):
-    """Write the best readings at a rank, packed, of hands (n, size) with claims (n,) into (n, 14); 0 where none."""
+    """Write the best readings at a rank, packed, of hands (n, size) with claims (n,) into (n, combinations), else 0."""
     r = at(rules, 0)
     for k in range(len(hands)):
         card = np.int64(claims[k])
@@ -34,7 +33,7 @@ def read_hands(hands, claims, rank, rules, readings):
 def readings(hand: Sequence[int], claim: int, rules: Rules) -> np.ndarray:
     """The best readings of one hand, packed, (ranks, combinations); 0 where there is none."""
     hands, claims = np.array([hand], np.int8).reshape(1, len(hand)), np.array([claim], np.int8)
-    record, found = lower(rules, 2), np.zeros((RANKS, 1, COMBINATIONS), np.int64)
+    record, found = lower(rules, PLAYERS), np.zeros((RANKS, 1, COMBINATIONS), np.int64)
     for rank in range(RANKS):
         read_hands(hands, claims, rank, record, found[rank])
     return found[:, 0]
@@ -100,7 +99,7 @@ def _references(column: np.ndarray) -> str:
 
 def benchmarks(rules: Rules) -> list[Benchmark]:
     """The shuffle of the whole deck, and all combinations of hand and card with their points at rank 1."""
-    record = lower(rules, 4)
+    record = lower(rules, PLAYERS)
     cards = np.argsort(np.random.default_rng(1).random((BATCH, NUMERIC)), axis=1).astype(np.int8)
     hands, claims, found = cards[:, : rules.hand].copy(), cards[:, -1].copy(), np.zeros((BATCH, COMBINATIONS), np.int64)
 

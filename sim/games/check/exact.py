@@ -13,13 +13,12 @@ from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
 from sim.games.check.closed_forms import claims_that_make, hands_that_make
 from sim.games.check.combinations import COMBINATIONS, KEYS, words_of
-from sim.games.check.lowering import lower
+from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import makes
 from sim.games.check.state import MAX_DECK
 
 ALL_CARDS = np.arange(NUMERIC, dtype=np.int8)
-PLAYERS = 2  # any number: what cards make does not depend on it
 
 
 def exact(rules: Rules) -> list[Enumeration]:
@@ -37,7 +36,7 @@ def exact(rules: Rules) -> list[Enumeration]:
 
 
 def count_deck(deck: np.ndarray, part: int, size: int, claims: list[int], rules: Rules) -> np.ndarray:
-    """How many sets of `size` cards, of which deck[part] is the first, make each combination, (14,).
+    """How many sets of `size` cards, of which deck[part] is the first, make each combination, (combinations,).
 
     A set counts once for each place of `claims`, whose card is claimed; the place after the last card claims none.
     """
@@ -64,7 +63,7 @@ def _enumeration(
 
 @kernel
 def count_sets(deck, first, size, claims, rules, found):
-    """Add what every set of `size` cards whose first one is deck[first] makes to `found` (14,)."""
+    """Add what every set of `size` cards whose first one is deck[first] makes to `found` (combinations,)."""
     places, cards = np.arange(first, first + size), np.full(size + 1, NO_CARD, np.int64)
     changed = 0
     while changed >= 0:
@@ -90,7 +89,7 @@ def next_set(places, size, count):
 
 @kernel
 def count_set(cards, size, claims, rules, found):
-    """Add what `size` cards make to `found` (14,), with the card of each place of `claims` as a member."""
+    """Add what `size` cards make to `found` (combinations,), with the card of each place of `claims` as a member."""
     words = words_of(cards, size)
     for k in range(len(claims)):
         made = makes(words, np.int64(cards[claims[k]]), at(rules, 0))
@@ -100,7 +99,7 @@ def count_set(cards, size, claims, rules, found):
 
 @kernel
 def count_deals(stream, seed, first, deals, size, claims, rules, found):
-    """Add what the first `size` numeric cards of shuffled decks make to `found` (14,)."""
+    """Add what the first `size` numeric cards of shuffled decks make to `found` (combinations,)."""
     deck, cards = np.empty(MAX_DECK, np.int8), np.full(size + 1, NO_CARD, np.int64)
     for game in range(first, first + deals):
         shuffled_deck(stream, seed, game, VALUES, at(rules, 0).actions, deck)

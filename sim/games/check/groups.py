@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD, RAINBOW, VALUES
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.jit import kernel, low_bit, ones, top_bit
 from sim.games.check.codes import ANY_JOKERS, DISTINCT, NEEDS_PLAIN, RUN_LOWEST, VALUE_JOKER
 from sim.games.check.combinations import (
-    ALL_VALUES,
     DIGIT,
     DOUBLE_PAIRE,
     FIRST_BITS,
@@ -14,16 +13,11 @@ from sim.games.check.combinations import (
     FULL,
     FULL_COSMIQUE,
     SUITE_PAIRE,
+    values_of,
 )
 from sim.games.check.points import NO_READING, double, single
 
 TOP = VALUES - 1
-
-
-@kernel
-def lowest(values):
-    """The lowest value of a set that is not empty."""
-    return ones((values & -values) - 1)
 
 
 @kernel
@@ -57,14 +51,14 @@ def is_rainbow(card):
 def group_reading(words, card, key, size, rank, rules):
     """The best reading of a group of `size` cards of one value that the claimed card belongs to (§5.16, §6.1)."""
     sets, counts, plain = words
-    rainbow = (sets >> VALUES) & ALL_VALUES
+    classical, rainbow, shadow = values_of(sets)
     jokers = ones(rainbow)
     if rules.max_jokers < ANY_JOKERS:
         return few_jokers_group(counts, plain, jokers, card, key, size, rank, rules)
     if card != NO_CARD and card // VALUES != RAINBOW:
         return single(key, card % VALUES, rank, rules)
     if jokers >= size:
-        return single(key, top_bit((sets | sets >> VALUES | sets >> 2 * VALUES) & ALL_VALUES), rank, rules)
+        return single(key, top_bit(classical | rainbow | shadow), rank, rules)
     return single(key, top_bit(at_least(plain, size - jokers)) // DIGIT, rank, rules)
 
 
@@ -84,7 +78,7 @@ def few_jokers_group(counts, plain, jokers, card, key, size, rank, rules):
 def counted_reading(counts, key, rank, rules):
     """The reading of a Double Paire, Suite Paire or Full Cosmique of plain cards (§6.3)."""
     several = at_least(counts, 2)
-    high, low = top_bit(several) // DIGIT, lowest(several) // DIGIT
+    high, low = top_bit(several) // DIGIT, low_bit(several) // DIGIT
     if key == SUITE_PAIRE:
         return double(key, top_bit(counts & FIRST_BITS) // DIGIT, high, rank, rules)
     if key == FULL_COSMIQUE and digit(counts, low) == 3:
@@ -98,7 +92,7 @@ def double_paire_reading(words, card, rank, rules):
     sets, counts, plain = words
     if rules.rainbow_in_pairs != VALUE_JOKER:
         return counted_reading(counts, DOUBLE_PAIRE, rank, rules)
-    rainbow = (sets >> VALUES) & ALL_VALUES
+    _, rainbow, _ = values_of(sets)
     best = NO_READING
     for high in range(1, VALUES):
         for low in range(high):
@@ -124,8 +118,7 @@ def suite_paire_reading(words, rank, rules):
     sets, counts, _ = words
     if not rules.varied >> SUITE_PAIRE & 1:
         return counted_reading(counts, SUITE_PAIRE, rank, rules)
-    rainbow = (sets >> VALUES) & ALL_VALUES
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
+    _, rainbow, shadow = values_of(sets)
     best = NO_READING
     jokers = rainbow if rules.rainbow_in_pairs == VALUE_JOKER and rules.max_jokers > 0 else 0
     for joker in range(-1, VALUES):
@@ -164,11 +157,11 @@ def suite_paire_run(counts, shadow, start, pair, rank, rules):
 def full_reading(words, rank, rules):
     """The best reading of a Full; a group of jokers alone has any value but the other group's (§5.5)."""
     sets, _, plain = words
-    rainbow = (sets >> VALUES) & ALL_VALUES
-    printed = (sets | sets >> 2 * VALUES) & ALL_VALUES
+    classical, rainbow, shadow = values_of(sets)
+    printed = classical | shadow
     free = (TOP, TOP - 1, 1, 0)
     if ones(printed) == 2:
-        first, second = top_bit(printed), lowest(printed)
+        first, second = top_bit(printed), low_bit(printed)
         forward = full_of(plain, rainbow, first, second, rank, rules)
         return max(forward, full_of(plain, rainbow, second, first, rank, rules))
     best = NO_READING

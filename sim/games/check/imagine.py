@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
@@ -18,7 +20,7 @@ from sim.games.check.state import (
     MOVE_NO_CLAIM,
     NO_SEAT,
 )
-from sim.games.check.table import look_at_all
+from sim.games.check.table import look_at_all, right_of
 
 KINDS = NUMERIC + len(ACTIONS)
 
@@ -63,28 +65,39 @@ def deal_unseen(s, rules, stream):
 @kernel
 def is_freed(pub, seat, place):
     """Whether a hand place waits for a card that is to be given back."""
-    right = pub.active - 1 if pub.active > 0 else pub.players - 1
-    return pub.giving > 0 and seat == right and (pub.freed[0] == place or pub.freed[1] == place)
+    waits = pub.freed[0] == place or pub.freed[1] == place
+    return pub.giving > 0 and waits and seat == right_of(pub, pub.active)
 
 
 @kernel
 def unseen(s, rules):
     """Write the cards that the asked seat cannot place into the pile; returns their number."""
     pub, me = s.pub, s.priv[s.pub.seat]
+    left = np.empty(KINDS, np.int64)
+    for card in range(KINDS):
+        left[card] = 1 if card < NUMERIC else rules.actions[card - NUMERIC]
+    for slot in range(rules.centre):
+        see(left, pub.centre[slot])
+    for k in range(pub.discard_count):
+        see(left, pub.discard[k])
+    if pub.giving > 0:
+        see(left, pub.acting)
+    for place in range(rules.hand + pub.giving):
+        see(left, me.hand[place])
+    for seat in range(pub.players):
+        if seat != me.seat:
+            for place in range(rules.hand):
+                see(left, pub.shown[seat, place])
     count = 0
     for card in range(KINDS):
-        left = 1 if card < NUMERIC else rules.actions[card - NUMERIC]
-        for slot in range(rules.centre):
-            left -= pub.centre[slot] == card
-        for k in range(pub.discard_count):
-            left -= pub.discard[k] == card
-        left -= pub.giving > 0 and pub.acting == card
-        for place in range(rules.hand + pub.giving):
-            left -= me.hand[place] == card
-        for place in range(rules.hand):
-            for seat in range(pub.players):
-                left -= seat != me.seat and pub.shown[seat, place] == card
-        for _ in range(left):
+        for _ in range(left[card]):
             s.pile[count] = card
             count += 1
     return count
+
+
+@kernel
+def see(left, card):
+    """Count a card as seen, if it is one."""
+    if card != NO_CARD:
+        left[card] -= 1

@@ -26,6 +26,7 @@ from sim.games.check.state import OPTION_RULINGS, RECORD
 
 WIDER = (DOUBLE_PAIRE, SUITE_PAIRE, COULEUR)
 JOKER_USERS = (PAIRE, BRELAN, CARRE, NUMS, FULL, SUITE_PIVOT, SUITE_ZENITH, COULEUR, SUITE_COULEUR)
+PLAYERS = 2  # where their number does not matter, as it does not to what cards make
 
 
 def lower(rules: Rules, players: int) -> np.ndarray:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel, table
-from sim.games.check.state import KEYS_MASK, KEYS_ROOM, MAX_CENTRE, MAX_HAND, MOVE_ZAP
+from sim.games.check.rules import MAX_CENTRE, MAX_HAND
+from sim.games.check.state import KEYS_MASK, KEYS_ROOM, MOVE_ZAP
 
 TURN_MOVES = 1 + MAX_HAND * MAX_CENTRE
 
@@ -23,6 +24,12 @@ def exchange_place(move):
 
 
 @kernel
+def exchange_slot(move):
+    """Centre slot of an exchange."""
+    return (move - 1) % MAX_CENTRE
+
+
+@kernel
 def claim_slot(move):
     """Slot of a claim."""
     return (move - 1) // KEYS_ROOM
@@ -32,12 +39,6 @@ def claim_slot(move):
 def claim_key(move):
     """Combination of a claim."""
     return (move - 1) % KEYS_ROOM
-
-
-@kernel
-def exchange_slot(move):
-    """Centre slot of an exchange."""
-    return (move - 1) % MAX_CENTRE
 
 
 @kernel

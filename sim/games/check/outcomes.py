@@ -13,8 +13,8 @@ from sim.core.tally import Observed
 from sim.core.tiers import tier_places, tier_starts, tiers_of
 from sim.core.wins import WIN, margins, win_shares
 from sim.games.check.combinations import COMBINATIONS, KEYS
-from sim.games.check.rules import Rules
-from sim.games.check.state import END_EIGHT, RANKS
+from sim.games.check.rules import RANKS, Rules
+from sim.games.check.state import END_EIGHT
 
 TENTHS = 10  # parts of the turns of a game
 
@@ -32,14 +32,17 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     """The quantities of finished games, from their rows (games,)."""
     seats = rows["seats"][:, :players]
     scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
-    wins, made = win_shares(seats["place"] == 1), _made(seats)
+    wins = win_shares(seats["place"] == 1)
+    game, _, rank, claims = every_claim(seats)
+    claimed = np.bincount(game, minlength=len(rows))
     return [
         *shared_quantities(scores, wins, tier_starts(rules)),
         Observed.mean("all_seats", "combinations", ranks[:, None, :]),
         Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
-        *_combinations(seats, *made, players),
-        *_course(rows, *made),
-        *_races(rows, made, wins),
+        *_combinations(seats, game, rank, claims, players),
+        *_course(rows, game, rank, claims),
+        Observed.share("", "contested", np.bincount(game[claims["rivals"] > 0], minlength=len(rows)), claimed),
+        Observed.share("", "ender_wins", *ender_wins(rows, wins)),
         Observed.mean("", "turns", rows["turns"]),
         Observed.mean("", "passes", rows["passes"]),
         Observed.mean("", "margin", margins(scores)),
@@ -50,9 +53,8 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
 def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
     """What each game and each seat came to, from rows (games,)."""
     seats = rows["seats"][:, :players]
-    scores, claims = seats["score"].astype(np.int64), seats["claims"]
-    claimed = np.arange(RANKS) < seats["rank"][:, :, None]  # (games, seats, ranks)
-    ranks, points = _by_key(claims, claimed)
+    scores, claims, made = seats["score"].astype(np.int64), seats["claims"], made_of(seats)
+    ranks, points = _by_key(seats)
     return {
         "turns": Column(rows["turns"]),
         "passes": Column(rows["passes"]),
@@ -63,29 +65,39 @@ def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
         "place": Column(seats["place"]),
         "tier": Column(tier_places(scores, rules), rules.tiers.names),
         "combinations": Column(seats["rank"]),
-        "contested": Column((claimed & (claims["rivals"] > 0)).sum(axis=2)),
-        "best_claim": Column(np.where(claimed, claims["points"], 0).max(axis=2)),
+        "contested": Column((made & (claims["rivals"] > 0)).sum(axis=2)),
+        "best_claim": Column(np.where(made, claims["points"], 0).max(axis=2)),
         **{f"made.{key}": Column(ranks[:, :, place] > 0) for place, key in enumerate(KEYS)},
         **{f"rank.{key}": Column(ranks[:, :, place]) for place, key in enumerate(KEYS)},
         **{f"points.{key}": Column(points[:, :, place]) for place, key in enumerate(KEYS)},
     }
 
 
-def _by_key(claims: np.ndarray, claimed: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def made_of(seats: np.ndarray) -> np.ndarray:
+    """Which claims of seats (games, seats) were made, (games, seats, ranks)."""
+    return np.arange(RANKS) < seats["rank"][:, :, None]
+
+
+def every_claim(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Game, seat, rank (from 0) and record of every claim that was made, (claims,) each, of seats (games, seats)."""
+    game, seat, rank = np.nonzero(made_of(seats))
+    return game, seat, rank, seats["claims"][game, seat, rank]
+
+
+def ender_wins(rows: np.ndarray, wins: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The part of a win of the seat whose combination ended the game, and the whole win; 0 where none did (games,)."""
+    eighth = rows["end"] == END_EIGHT
+    return eighth * wins[np.arange(len(rows)), rows["ender"]], eighth * WIN
+
+
+def _by_key(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Rank from 1 and points of every combination, 0 where it was not made, (games, seats, combinations) each."""
-    ranks = np.zeros((*claimed.shape[:2], COMBINATIONS), np.int64)
+    ranks = np.zeros((*seats.shape, COMBINATIONS), np.int64)
     points = np.zeros_like(ranks)
-    game, seat, rank = np.nonzero(claimed)
-    made = claims[game, seat, rank]
-    ranks[game, seat, made["key"]] = rank + 1
-    points[game, seat, made["key"]] = made["points"]
+    game, seat, rank, claims = every_claim(seats)
+    ranks[game, seat, claims["key"]] = rank + 1
+    points[game, seat, claims["key"]] = claims["points"]
     return ranks, points
-
-
-def _made(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Game, rank (from 0) and record of every claim."""
-    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
-    return game, rank, seats["claims"][game, seat, rank]
 
 
 def _combinations(
@@ -120,17 +132,4 @@ def _course(rows: np.ndarray, game: np.ndarray, rank: np.ndarray, claims: np.nda
         Observed.ratio("course", "claims", by_rank.sum(axis=2), np.diff(before, axis=1)),
         Observed.counts("course", "by_rank", by_rank),
         Observed.mean("", "setup_claims", np.bincount(game[~later], minlength=games)),
-    ]
-
-
-def _races(rows: np.ndarray, made: tuple[np.ndarray, np.ndarray, np.ndarray], wins: np.ndarray) -> list[Observed]:
-    game, _, claims = made
-    claimed = np.bincount(game, minlength=len(rows))
-    contested = np.bincount(game[claims["rivals"] > 0], minlength=len(rows))
-    eighth = rows["end"] == END_EIGHT
-    ender = np.where(eighth, rows["ender"], 0)
-    credit = wins[np.arange(len(rows)), ender]
-    return [
-        Observed.share("", "contested", contested, claimed[:, None]),
-        Observed.share("", "ender_wins", np.where(eighth, credit, 0), np.where(eighth, WIN, 0)[:, None]),
     ]

@@ -14,6 +14,7 @@ from sim.games.check.actions import act, give
 from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
 from sim.games.check.laying import lay_next
 from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.state import (
     ASK_CLAIM,
     ASK_GIVE,
@@ -35,14 +36,13 @@ from sim.games.check.state import (
     IN_TURN,
     IN_WINDOW,
     LAYING,
-    MAX_CENTRE,
     MOVE_NO_CLAIM,
     MOVE_ZAP,
     NO_PLACE,
     NO_SEAT,
     OPENING,
 )
-from sim.games.check.table import discard_centre, draw, look_after_exchange, look_at_all
+from sim.games.check.table import discard_centre, draw, left_of, look_after_exchange, look_at_all
 from sim.games.check.window import ask_next, open_window, settle_round
 
 
@@ -167,7 +167,7 @@ def pile_is_over(s, rules):
 def ends_between_turns(s, rules):
     """Whether the game ends before the next turn (§7.1, §7.2, §7.4, §10.21, §10.22)."""
     pub = s.pub
-    back = left_of(s, pub.active) == pub.first
+    back = left_of(pub, pub.active) == pub.first
     if back and pub.ender != NO_SEAT and rules.eighth_ends == AFTER_ROUND:
         s.end = END_EIGHT
         return True
@@ -178,17 +178,11 @@ def ends_between_turns(s, rules):
 
 
 @kernel
-def left_of(s, seat):
-    """The next seat on turn."""
-    return seat + 1 if seat + 1 < s.pub.players else 0
-
-
-@kernel
 def begin_turn(s, log):
     """Give the turn to the next player, whose bar ends (§3.1)."""
     pub = s.pub
     if pub.turn > 0:
-        pub.active = left_of(s, pub.active)
+        pub.active = left_of(pub, pub.active)
     pub.turn += 1
     pub.exchanged, s.round = 0, 0
     pub.barred &= ~(1 << pub.active)

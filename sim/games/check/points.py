@@ -8,12 +8,13 @@ from sim.games.check.codes import CLASSIC_REFERENCE, MAJOR_GROUP, NO_BONUS
 NO_REFERENCE = -1
 NO_READING = 0
 REFERENCE_BITS = 8  # a reading is points, first and second reference packed into one integer: the best is the greatest
+SHIFT = 2  # added to a second reference, so that no reading is NO_READING
 
 
 @kernel
 def reading(points, first, second):
     """Pack a reading; of two that are worth the same the one with the higher first reference is greater."""
-    return (points << 2 * REFERENCE_BITS) | (first << REFERENCE_BITS) | (second + 2)
+    return (points << 2 * REFERENCE_BITS) | (first << REFERENCE_BITS) | (second + SHIFT)
 
 
 @kernel
@@ -31,7 +32,7 @@ def first_reference(packed):
 @kernel
 def second_reference(packed):
     """Second reference of a packed reading, or NO_REFERENCE."""
-    return (packed & ((1 << REFERENCE_BITS) - 1)) - 2
+    return (packed & ((1 << REFERENCE_BITS) - 1)) - SHIFT
 
 
 @kernel

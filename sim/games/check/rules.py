@@ -10,20 +10,25 @@ from sim.core.game import MAX_SEATS
 from sim.core.rules import Each, Options, Range, RulesError, Title
 from sim.core.tiers import Tiers
 
+MAX_HAND = 5  # a combination has five cards
+MAX_CENTRE = 4
+MAX_COPIES = 8  # of an Action card
+RANKS = 8
 LEAST_PILE = 4
-HAND_LIMITS = {"claim": 4, "hand": 5}  # by rulings.completion: a combination has five cards
+HAND_LIMITS = {"claim": MAX_HAND - 1, "hand": MAX_HAND}  # by rulings.completion
 Count = Annotated[int, Range(0, 99)]
+Copies = Annotated[int, Range(0, MAX_COPIES)]
 
 
 @dataclass(frozen=True)
 class Actions:
     """§1.3 how many of each Action card."""
 
-    tornade: Annotated[int, Range(0, 8)]
-    eclair: Annotated[int, Range(0, 8)]
-    simple: Annotated[int, Range(0, 8)]
-    double: Annotated[int, Range(0, 8)]
-    passe: Annotated[int, Range(0, 8)]
+    tornade: Copies
+    eclair: Copies
+    simple: Copies
+    double: Copies
+    passe: Copies
 
 
 @dataclass(frozen=True)
@@ -57,10 +62,10 @@ class Base:
 class Bonus:
     """§6.4 what ranks 1 to 8 add: points, and multiples of the references' gap, of the principal one, of the base."""
 
-    fixed: Annotated[tuple[int, ...], Each(Range(0, 99), 8)]
-    gap: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
-    principal: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
-    base: Annotated[tuple[int, ...], Each(Range(0, 9), 8)]
+    fixed: Annotated[tuple[int, ...], Each(Range(0, 99), RANKS)]
+    gap: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
+    principal: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
+    base: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
 
 
 @dataclass(frozen=True)
@@ -98,14 +103,12 @@ class Rules:
     """A mode of NUM CHECK."""
 
     title: Title
-    hand: Annotated[int, Range(1, 5)]  # §2.1 cards in a hand, HAND_LIMITS at most
-    centre: Annotated[int, Range(1, 4)]  # §2.2 cards face up at the centre
-    zaps: Annotated[
-        int, Range(1, 12)
-    ]  # §3.4 players that must say ZAP to renew the centre; all of them at a smaller table
-    goal: Annotated[int, Range(1, 8)]  # §7.1 combinations that end the game
+    hand: Annotated[int, Range(1, MAX_HAND)]  # §2.1 cards in a hand, HAND_LIMITS at most
+    centre: Annotated[int, Range(1, MAX_CENTRE)]  # §2.2 cards face up at the centre
+    zaps: Annotated[int, Range(1, MAX_SEATS)]  # §3.4 players whose ZAP renews the centre; all, if they are fewer
+    goal: Annotated[int, Range(1, RANKS)]  # §7.1 combinations that end the game
     passes: Annotated[int, Range(1, 9)]  # §7.2 passes through the deck
-    large_table: Annotated[int, Range(2, 13)]  # §7.3 players from which passes_large_table holds
+    large_table: Annotated[int, Range(2, 1 + MAX_SEATS)]  # §7.3 players from which passes_large_table holds
     passes_large_table: Annotated[int, Range(1, 9)]  # §7.3
     max_turns: Annotated[int, Range(1, 30000)]  # §7.4 turns after which a game without progress is cut
     deck: Deck

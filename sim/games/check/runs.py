@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD, VALUES
-from sim.core.jit import kernel, ones, top_bit
+from sim.core.jit import kernel, low_bit, ones, top_bit
 from sim.games.check.codes import FAMILY_CARDS, FILL_HAND, OWN_FAMILY, PRINTED_VALUE
 from sim.games.check.combinations import (
-    ALL_VALUES,
     CARD,
     COULEUR,
     FILLED,
@@ -24,8 +23,9 @@ from sim.games.check.combinations import (
     filled_pivots,
     pivot_window,
     runs_of_four,
+    values_of,
 )
-from sim.games.check.groups import TOP, lowest
+from sim.games.check.groups import TOP
 from sim.games.check.points import NO_READING, double, reading_points, run, single
 
 FOUR = 4
@@ -42,15 +42,15 @@ def may_fill(present, value, rules):
 def pivot_reading(words, card, rank, rules):
     """The best reading of a Suite Pivot over the four cards that may be laid (§5.6)."""
     sets, _, _ = words
-    classical, rainbow = sets & ALL_VALUES, (sets >> VALUES) & ALL_VALUES
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
+    classical, rainbow, shadow = values_of(sets)
     jokers, present = ones(rainbow), classical | rainbow | shadow
-    claimed_shadow = CARD[card + 1, SETS] >> 2 * VALUES & ALL_VALUES
+    _, _, claimed_shadow = values_of(CARD[card + 1, SETS])
     claims_shadow = claimed_shadow != 0
     whole = runs_of_four(present) & CARD[card + 1, WINDOWS]
     filled = 0
     if jokers and may_fill(present, PIVOT, rules):
-        filled = filled_pivots(present, classical | shadow, jokers) & CARD[card + 1, FILLED]
+        near = runs_of_four(present | 1 << PIVOT) & CARD[card + 1, FILLED]
+        filled = filled_pivots(near, classical | shadow, jokers)
     best = NO_READING
     for start in range(STARTS):
         window = pivot_window(start)
@@ -72,17 +72,17 @@ def pivot_reading(words, card, rank, rules):
 def longue_reading(words, rank, rules):
     """The reading of a Suite longue libre (§5.7)."""
     sets, _, _ = words
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
-    present = (sets | sets >> VALUES) & ALL_VALUES | shadow
-    return run(SUITE_LONGUE, lowest(present), FIVE, shadow != 0, shadow == present, rank, rules)
+    classical, rainbow, shadow = values_of(sets)
+    present = classical | rainbow | shadow
+    return run(SUITE_LONGUE, low_bit(present), FIVE, shadow != 0, shadow == present, rank, rules)
 
 
 @kernel
 def zenith_reading(words, rank, rules):
     """The reading of a Suite Zénith (§5.9)."""
     sets, _, _ = words
-    shadow = (sets >> 2 * VALUES) & ALL_VALUES
-    present = (sets | sets >> VALUES) & ALL_VALUES | shadow
+    classical, rainbow, shadow = values_of(sets)
+    present = classical | rainbow | shadow
     if present != ZENITH and not may_fill(present, TOP, rules):
         return NO_READING
     return run(SUITE_ZENITH, LAST_START, FIVE, shadow != 0, shadow == ZENITH, rank, rules)
@@ -92,13 +92,13 @@ def zenith_reading(words, rank, rules):
 def suite_couleur_reading(words, rank, rules):
     """The best reading of a Suite couleur: jokers put the run as high as its plain cards let it lie (§5.13)."""
     sets, _, _ = words
-    rainbow, shadow = (sets >> VALUES) & ALL_VALUES, (sets >> 2 * VALUES) & ALL_VALUES
-    printed = sets & ALL_VALUES | shadow
+    classical, rainbow, shadow = values_of(sets)
+    printed = classical | shadow
     if printed == 0:
         return rainbow_run_reading(rainbow, rank, rules)
     if ones(rainbow) > rules.max_jokers:
         return NO_READING
-    start = min(lowest(printed), LAST_START) if rainbow else lowest(printed)
+    start = min(low_bit(printed), LAST_START) if rainbow else low_bit(printed)
     return run(SUITE_COULEUR, start, FIVE, shadow != 0, shadow != 0 and rainbow == 0, rank, rules)
 
 
@@ -116,13 +116,13 @@ def rainbow_run_reading(rainbow, rank, rules):
 def couleur_reading(words, rank, rules):
     """The best reading of a Couleur, plain or élargie where the gap counts (§5.3, §6.5, §10.13 to §10.15)."""
     sets, _, _ = words
-    rainbow, shadow = (sets >> VALUES) & ALL_VALUES, (sets >> 2 * VALUES) & ALL_VALUES
-    printed, jokers = sets & ALL_VALUES | shadow, ones(rainbow)
+    classical, rainbow, shadow = values_of(sets)
+    printed, jokers = classical | shadow, ones(rainbow)
     if (shadow and rules.couleur_shadow != OWN_FAMILY) or jokers > rules.max_jokers:
         return NO_READING
-    low, high = lowest(printed), top_bit(printed)
+    low, high = low_bit(printed), top_bit(printed)
     if rules.couleur_joker_value == PRINTED_VALUE:
-        reachable_low, reachable_high = lowest(printed | rainbow), top_bit(printed | rainbow)
+        reachable_low, reachable_high = low_bit(printed | rainbow), top_bit(printed | rainbow)
         reference = reachable_low if shadow else reachable_high
     else:
         reachable_low, reachable_high = 0 if jokers else low, TOP if jokers else high

@@ -5,12 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import RAINBOW, VALUES
-from sim.core.jit import kernel, table, top_bit
+from sim.core.jit import kernel, low_bit, table, top_bit
 from sim.games.check.combinations import (
-    ALL_VALUES,
-    BRELAN,
     CARD,
-    CARRE,
     COMBINATIONS,
     COSMIC,
     COULEUR,
@@ -18,22 +15,21 @@ from sim.games.check.combinations import (
     FIVE,
     FULL,
     FULL_COSMIQUE,
-    NUMS,
-    PAIRE,
     PAIRE_COSMIQUE,
     SIZE,
+    SIZES,
     SUITE_COULEUR,
     SUITE_LONGUE,
     SUITE_PAIRE,
     SUITE_PIVOT,
     combinations,
+    values_of,
 )
 from sim.games.check.groups import (
     counted_reading,
     double_paire_reading,
     full_reading,
     group_reading,
-    lowest,
     suite_paire_reading,
 )
 from sim.games.check.points import NO_READING, single
@@ -46,7 +42,6 @@ from sim.games.check.runs import (
     zenith_reading,
 )
 
-SIZES = {PAIRE: 2, BRELAN: 3, CARRE: 4, NUMS: 5}
 GROUP_SIZES = table(np.array([SIZES.get(key, 0) for key in range(COMBINATIONS)], np.int64))
 VALUE_GROUPS = sum(1 << key for key in SIZES)
 
@@ -67,7 +62,7 @@ def varied_keys(words, card, made, rules):
     tried = rules.varied & (made | rules.wider)
     found = 0
     while tried:
-        key = lowest(tried)
+        key = low_bit(tried)
         tried &= tried - 1
         if key == COULEUR:
             families = (sets >> 3 * VALUES) & ~(1 << RAINBOW)
@@ -93,8 +88,8 @@ def best_reading(words, card, key, rank, rules):
     if key == FULL_COSMIQUE:
         return counted_reading(words[1], key, rank, rules)
     if key == PAIRE_COSMIQUE:
-        both = words[0] >> VALUES & words[0] >> 2 * VALUES & ALL_VALUES
-        return single(key, top_bit(both & CARD[card + 1, COSMIC]), rank, rules)
+        _, rainbow, shadow = values_of(words[0])
+        return single(key, top_bit(rainbow & shadow & CARD[card + 1, COSMIC]), rank, rules)
     if key == SUITE_PIVOT:
         return pivot_reading(words, card, rank, rules)
     if key == COULEUR:
@@ -108,8 +103,7 @@ def best_reading(words, card, key, rank, rules):
 
 @kernel
 def all_readings(words, card, rank, rules, readings):
-    """Write the best reading of every combination that a set makes into `readings` (14,), NO_READING where none."""
+    """Write the best reading of each combination that a set makes into (combinations,), NO_READING where none."""
     made = makes(words, card, rules)
     for key in range(COMBINATIONS):
         readings[key] = best_reading(words, card, key, rank, rules) if made >> key & 1 else NO_READING
-    return made

@@ -8,7 +8,8 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.games.check.combinations import KEYS
-from sim.games.check.state import ENDS, RANKS
+from sim.games.check.outcomes import every_claim
+from sim.games.check.state import ENDS
 
 
 def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
@@ -31,8 +32,7 @@ def _games(rows: np.ndarray, seats: np.ndarray, numbers: np.ndarray) -> dict[str
 
 def _claims(seats: np.ndarray, numbers: np.ndarray) -> dict[str, Column]:
     """A row for each combination that was made."""
-    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
-    claims = seats["claims"][game, seat, rank]
+    game, seat, rank, claims = every_claim(seats)
     return {
         "game": Column(numbers[game]),
         "seat": Column(seat.astype(np.int8)),

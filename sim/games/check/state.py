@@ -7,18 +7,11 @@ import numpy as np
 from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
-from sim.games.check.combinations import (
-    ACTIONS,
-    COMBINATIONS,
-)
-from sim.games.check.rules import Rulings
+from sim.games.check.combinations import ACTIONS, COMBINATIONS
+from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_HAND, RANKS, Rulings
 
-MAX_HAND = 5
 HAND_ROOM = 8  # places of a hand while it holds cards that it will give back
-MAX_CENTRE = 4
-RANKS = 8
-MAX_ACTIONS = 8
-MAX_DECK = NUMERIC + len(ACTIONS) * MAX_ACTIONS
+MAX_DECK = NUMERIC + len(ACTIONS) * MAX_COPIES
 
 NO_SEAT = -1
 NO_PLACE = -1
@@ -101,11 +94,7 @@ STATE = np.dtype(
         ("leader", "i8"),
         ("lead_changes", "i8"),
         ("held", "i8", (MAX_SEATS, 3)),  # words of each hand, see combinations.py
-        (
-            "can",
-            "i8",
-            (MAX_SEATS,),
-        ),  # combinations that each hand makes, KEYS_ROOM bits for each slot, made before or not
+        ("can", "i8", (MAX_SEATS,)),  # what each hand makes, made before or not: KEYS_ROOM bits for each slot
         ("offered", "i2", (MAX_SEATS,)),  # combinations that a claim question has listed
         ("answer", "i2", (MAX_SEATS,)),  # moves of this claim round
         ("wanting", "i8"),  # seats that want a card in this round, one bit each

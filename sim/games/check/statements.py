@@ -8,9 +8,10 @@ from sim.core.statements import Statement, Trial
 from sim.core.tiers import tier_counts, tier_starts
 from sim.core.wins import WIN, win_shares
 from sim.games.check.combinations import COULEUR
+from sim.games.check.outcomes import ender_wins, made_of
 from sim.games.check.points import NO_REFERENCE
 from sim.games.check.rules import Rules
-from sim.games.check.state import END_EIGHT, END_PILE, RANKS
+from sim.games.check.state import END_PILE
 from sim.games.check.worth import fixed
 
 FOURTH, SIXTH = 3, 5  # ranks, from 0
@@ -22,7 +23,11 @@ Shares = tuple[np.ndarray, np.ndarray | int]
 def _claims(rows: np.ndarray, players: int) -> tuple[np.ndarray, np.ndarray]:
     """All claims (games, seats, ranks), and which of them were made."""
     seats = rows["seats"][:, :players]
-    return seats["claims"], np.arange(RANKS) < seats["rank"][:, :, None]
+    return seats["claims"], made_of(seats)
+
+
+def _wins(rows: np.ndarray, players: int) -> np.ndarray:
+    return win_shares(rows["seats"]["place"][:, :players] == 1)
 
 
 def _in_games(claims: np.ndarray) -> np.ndarray:
@@ -47,10 +52,7 @@ def _tiers(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 def _enders_win(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    eighth = rows["end"] == END_EIGHT
-    wins = win_shares(rows["seats"]["place"][:, :players] == 1)
-    credit = wins[np.arange(len(rows)), np.where(eighth, rows["ender"], 0)]
-    return np.where(eighth, credit, 0), np.where(eighth, WIN, 0)
+    return ender_wins(rows, _wins(rows, players))
 
 
 def _points(rank: int, claims: np.ndarray, rules: Rules) -> np.ndarray:
@@ -83,7 +85,7 @@ def _elargie(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 def _first_seat_wins(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    return win_shares(rows["seats"]["place"][:, :players] == 1)[:, 0], WIN
+    return _wins(rows, players)[:, 0], WIN
 
 
 def _one_finishes(rules: Rules) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Cards on the move: drawing and discarding, and what hands make then (rulebook.md §4, §7.2)."""
+"""Cards on the move: neighbours, drawing and discarding, and what hands make then (rulebook.md §4, §7.2)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,18 @@ from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import COUNTS, PLAIN, SETS, add, words_of
 from sim.games.check.scoring import makes
 from sim.games.check.state import END_PILE, EVENT_RESHUFFLE, KEYS_MASK, KEYS_ROOM
+
+
+@kernel
+def left_of(pub, seat):
+    """The left-hand neighbour of a seat, who has the next turn."""
+    return seat + 1 if seat + 1 < pub.players else 0
+
+
+@kernel
+def right_of(pub, seat):
+    """The right-hand neighbour of a seat."""
+    return seat - 1 if seat > 0 else pub.players - 1
 
 
 @kernel

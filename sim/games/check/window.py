@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD
-from sim.core.jit import kernel, ones
+from sim.core.jit import kernel, low_bit, ones
 from sim.core.seats import fastest, noticing, slips
 from sim.core.trace import tell
 from sim.games.check.codes import AFTER_ROUND, COMPLETION_HAND, NO_END, ONE_PER_WINDOW
-from sim.games.check.groups import lowest
 from sim.games.check.moves import claim_key, claim_slot
 from sim.games.check.points import first_reference, reading_points, second_reference
+from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.scoring import best_reading
 from sim.games.check.state import (
     ASK_CLAIM,
@@ -25,7 +25,6 @@ from sim.games.check.state import (
     IN_WINDOW,
     KEYS_MASK,
     KEYS_ROOM,
-    MAX_CENTRE,
     MOVE_NO_CLAIM,
     NO_SEAT,
 )
@@ -72,7 +71,7 @@ def list_claims(s, seat, keys):
     me.moves[0] = MOVE_NO_CLAIM
     count = 1
     while keys:
-        me.moves[count] = 1 + lowest(keys)
+        me.moves[count] = 1 + low_bit(keys)
         keys &= keys - 1
         count += 1
     me.count = count
@@ -86,7 +85,7 @@ def settle_round(s, rules, log):
         return False
     wanting = ones(s.wanting)
     event = s.pub.turn * ROUNDS_ROOM + s.round
-    seat = lowest(s.wanting)
+    seat = low_bit(s.wanting)
     if wanting > 1:
         seat = fastest(s, s.wanting, s.pub.active, rules.claim_speed_active, event)
         tell(log, EVENT_FIRST, seat, wanting, 0, 0)

@@ -6,16 +6,14 @@ import numpy as np
 
 from sim.core.worth import Claims, Worth
 from sim.games.check.combinations import KEYS
+from sim.games.check.outcomes import every_claim
 from sim.games.check.points import NO_REFERENCE
-from sim.games.check.rules import Rules
-from sim.games.check.state import RANKS
+from sim.games.check.rules import RANKS, Rules
 
 
 def claims(rows: np.ndarray, players: int) -> Claims:
     """Every claim of finished games, from their rows (games,)."""
-    seats = rows["seats"][:, :players]
-    game, seat, rank = np.nonzero(np.arange(RANKS) < seats["rank"][:, :, None])
-    made = seats["claims"][game, seat, rank]
+    game, seat, rank, made = every_claim(rows["seats"][:, :players])
     second = np.where(made["second"] == NO_REFERENCE, 0, made["second"])
     references = made["first"].astype(np.int64) + second
     return Claims(game, seat, made["key"], rank, made["turn"], references, made["points"].astype(np.int64))

@@ -38,6 +38,7 @@ GAME = Game(
     players=players,
     observe=observe,
     tables=tables,
+    starts_of=tier_starts,
     narrate=narrate,
     names=NAMES,
     score_hand=score_hand,
@@ -50,5 +51,4 @@ GAME = Game(
     single_games=single_games,
     statements=STATEMENTS,
     worth=WORTH,
-    tier_starts=tier_starts,
 )

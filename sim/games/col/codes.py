@@ -1,16 +1,26 @@
 """Options of rulings as kernels see them: the place of each in the list of its field in rules.py (rulebook.md §8)."""
 
-PLAIN_FAMILIES = 1
-KNOWS_OWN = 1
-KEEPS_ACTION = 1
-TIE_RANDOM, TIE_FIRST, TIE_AGAIN = 0, 1, 2
-YES, NO = 0, 1  # of rulings whose default is yes
-FLIP_ANY, FLIP_OWN, FLIP_NOTHING = 0, 1, 2
-FLASH_REPLAY, FLASH_PEEK, FLASH_NOTHING = 0, 1, 2
-SWIPE_ANY = 1
-OWN_TURN = 1
-LOWEST_LEVEL = 1
-ANY_MIX = 1
-JOKERS_ALONE = 1
-FRESH_CARD = 1
-BEST_OF_BOTH = 1
+from __future__ import annotations
+
+from sim.core.rules import constraints
+from sim.games.col.rules import Rules
+
+
+def _code(key: str, option: str) -> int:
+    return constraints(Rules)[key].code(option)
+
+
+PLAIN_FAMILIES = _code("rainbow_shadow", "plain")
+KNOWS_OWN = _code("rulings.initial_knowledge", "own")
+KEEPS_ACTION = _code("rulings.setup_action", "keep")
+TIE_FIRST, TIE_AGAIN = _code("rulings.start_tie", "lowest_first_seat"), _code("rulings.start_tie", "again")
+NO = _code("rulings.discard_card_face", "no")  # and of the other rulings whose options are yes and no, in this order
+FLIP_ANY, FLIP_OWN = _code("rulings.flip_effect", "toggle_any"), _code("rulings.flip_effect", "reveal_own")
+FLASH_REPLAY, FLASH_PEEK = _code("rulings.flash_effect", "replay"), _code("rulings.flash_effect", "peek")
+SWIPE_ANY = _code("rulings.swipe_scope", "any_two_players")
+OWN_TURN = _code("rulings.last_round_trigger", "own_turn")
+LOWEST_LEVEL = _code("rulings.reference_tie", "lowest_level")
+ANY_MIX = _code("rulings.rainbow_mix", "any")
+JOKERS_ALONE = _code("rulings.all_jokers", "yes")
+FRESH_CARD = _code("rulings.new_combination", "fresh_card")
+BEST_OF_BOTH = _code("rulings.four_priority", "best")

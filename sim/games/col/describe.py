@@ -8,31 +8,14 @@ import numpy as np
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
+from sim.core.outcomes import names
 from sim.core.sentences import spoken
 from sim.games.col import state
 from sim.games.col.combinations import ACTIONS, LEVEL_OF, shape_of
 from sim.games.col.evaluate import combinations_of
-from sim.games.col.outcomes import KEYS
 from sim.games.col.rules import CELLS, LEVELS, Rules
 
 SPECIAL_NAMES = ("Passe ton tour", "Swipe", "Flip", "Quantum", "Flash", "Joker")
-COMBINATION_NAMES = {
-    "fr": (
-        "Suite Couleur",
-        "Suite Couleur de 4",
-        "Suite Multicolore",
-        "Groupe Multicolore",
-        "Groupe Multicolore de 4",
-    ),
-    "en": (
-        "Suite Couleur",
-        "Suite Couleur of 4",
-        "Suite Multicolore",
-        "Groupe Multicolore",
-        "Groupe Multicolore of 4",
-    ),
-}
-
 WORTH_NAMES = {
     "four": ("Quatre cartes", "Four cards"),
     "joker": ("Trois avec Joker", "Three with a Joker"),
@@ -40,9 +23,12 @@ WORTH_NAMES = {
 }
 
 WORDS = {
-    "seats": ("Places", "Seats"),
-    "all_seats": ("Toutes les places", "All seats"),
-    "tiers": ("Classement", "Tiers"),
+    **{action.lower(): (name, name) for action, name in zip(ACTIONS, SPECIAL_NAMES, strict=False)},
+    "suite_couleur": ("Suite Couleur", "Suite Couleur"),
+    "suite_couleur_4": ("Suite Couleur de 4", "Suite Couleur of 4"),
+    "suite_multicolore": ("Suite Multicolore", "Suite Multicolore"),
+    "groupe_multicolore": ("Groupe Multicolore", "Groupe Multicolore"),
+    "groupe_multicolore_4": ("Groupe Multicolore de 4", "Groupe Multicolore of 4"),
     "combinations": ("Combinaisons", "Combinations"),
     "levels": ("Combinaisons par niveau de la carte de référence", "Combinations by level of the reference card"),
     "shapes": (
@@ -73,13 +59,7 @@ WORDS = {
         for kind, (french, english) in WORTH_NAMES.items()
         for level in range(LEVELS)
     },
-    "seat": ("place", "seat"),
-    "agent": ("agent", "agent"),
-    "win_share": ("victoires", "win share"),
-    "score": ("score", "score"),
     "hidden": ("cartes restées cachées", "cards still face down"),
-    "share": ("part", "share"),
-    "name": ("titre", "tier"),
     "key": ("combinaison", "combination"),
     "kind": ("combinaison", "combination"),
     "level": ("niveau", "level"),
@@ -97,19 +77,10 @@ WORDS = {
     "suffered": ("subies par place", "suffered a seat"),
     "fours_share": ("points des combinaisons de 4", "points from combinations of 4"),
     "closer_wins": ("qui déclenche la fin gagne", "who starts the last round wins"),
-    "turns": ("tours de jeu", "turns"),
     "margin": ("avance du premier", "margin of the winner"),
     "last_round": ("dernier tour joué", "last round played"),
-    "cut": ("partie interrompue", "cut short"),
 }
-NAMES = {
-    language: {
-        **dict(zip(KEYS, COMBINATION_NAMES[language], strict=True)),
-        **dict(zip(map(str.lower, ACTIONS), SPECIAL_NAMES, strict=False)),
-        **{key: words[place] for key, words in WORDS.items()},
-    }
-    for place, language in enumerate(("fr", "en"))
-}
+NAMES = names(WORDS)
 
 SENTENCES = {
     "fr": {

@@ -23,7 +23,7 @@ from sim.games.col.combinations import (
     shape_name,
     shape_of,
 )
-from sim.games.col.lowering import lower
+from sim.games.col.lowering import PLAYERS, lower
 from sim.games.col.rules import CELLS, LEVELS, Rules
 from sim.games.col.scoring import read_pyramid
 
@@ -57,7 +57,7 @@ def read_pyramids(pyramids, rules, readings):
 def combinations_of(cards: Sequence[int], rules: Rules) -> list[Combination]:
     """The combinations of a pyramid that count."""
     readings = np.zeros((1, len(SHAPES)), np.int64)
-    read_pyramids(np.array([cards], np.int8), lower(rules, 2), readings)
+    read_pyramids(np.array([cards], np.int8), lower(rules, PLAYERS), readings)
     return [
         Combination(shape, KINDS[reading_kind(found) - 1], int(reading_points(found)), int(reading_reference(found)))
         for shape, found in enumerate(readings[0].tolist())
@@ -116,7 +116,7 @@ def _drawn(texts: Sequence[str]) -> tuple[str, ...]:
 
 def benchmarks(rules: Rules) -> list[Benchmark]:
     """The shuffle of the whole deck, and the score of a dealt pyramid with all its combinations."""
-    record = lower(rules, 4)
+    record = lower(rules, PLAYERS)
     copies = record["copies"][0].copy()
     pool = np.concatenate([np.arange(NUMERIC), np.repeat(NUMERIC + np.arange(len(SPECIALS)), copies)]).astype(np.int8)
     order = np.argsort(np.random.default_rng(1).random((BATCH, len(pool))), axis=1)[:, :CELLS]

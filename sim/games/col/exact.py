@@ -30,12 +30,11 @@ from sim.games.col.combinations import (
     shape_name,
     shape_of,
 )
-from sim.games.col.lowering import lower
+from sim.games.col.lowering import PLAYERS, lower
 from sim.games.col.rules import CELLS, LEVELS, Rules
 from sim.games.col.scoring import NO_CELL
 from sim.games.col.state import MAX_DECK
 
-PLAYERS = 2  # any number: what cards make does not depend on it
 THREE, FOUR = FOURS, 0  # a shape of each size
 
 

@@ -10,6 +10,8 @@ from sim.core.rules import constraints
 from sim.games.col.rules import Rules
 from sim.games.col.state import OPTIONS, RECORD
 
+PLAYERS = 2  # where their number does not matter, as it does not to what cards make
+
 
 def lower(rules: Rules, players: int) -> np.ndarray:
     """The rules of a table as a record (1,) for the kernels; those of NUM COL are the same for all player counts."""

@@ -50,8 +50,8 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         *_by_group("cells", seats["references"], CELLS, points, made),
         Observed.ratio("actions", "used", seats["used"].sum(axis=1, dtype=np.int64), players),
         Observed.ratio("actions", "suffered", seats["suffered"].sum(axis=1, dtype=np.int64), players),
-        Observed.share("", "fours_share", points[:, :, IS_FOUR].sum(axis=(1, 2)), points.sum(axis=(1, 2))[:, None]),
-        _closer_wins(rows, wins),
+        Observed.share("", "fours_share", points[:, :, IS_FOUR].sum(axis=(1, 2)), points.sum(axis=(1, 2))),
+        Observed.share("", "closer_wins", closer_wins(rows, wins), WIN),
         Observed.mean("", "turns", rows["turns"]),
         Observed.mean("", "margin", margins(scores)),
     ]
@@ -80,10 +80,9 @@ def _by_group(table: str, group: np.ndarray, size: int, points: np.ndarray, made
     ]
 
 
-def _closer_wins(rows: np.ndarray, wins: np.ndarray) -> Observed:
-    """The part of a win that the seat has whose pyramid has started the last round."""
-    credit = wins[np.arange(len(rows)), rows["closer"]]
-    return Observed.share("", "closer_wins", credit, WIN)
+def closer_wins(rows: np.ndarray, wins: np.ndarray) -> np.ndarray:
+    """The part of a win that the seat has whose pyramid has started the last round (games,)."""
+    return wins[np.arange(len(rows)), rows["closer"]]
 
 
 def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:

@@ -14,24 +14,26 @@ CELLS = 10
 DISCARDS = 2
 LEVELS = 4
 LEAST_PILE = 1
+MAX_COPIES = 8  # of a Joker or an Action card
+Copies = Annotated[int, Range(0, MAX_COPIES)]
 
 
 @dataclass(frozen=True)
 class Actions:
     """§1.3 how many of each Action card."""
 
-    passe: Annotated[int, Range(0, 8)]
-    swipe: Annotated[int, Range(0, 8)]
-    flip: Annotated[int, Range(0, 8)]
-    quantum: Annotated[int, Range(0, 8)]
-    flash: Annotated[int, Range(0, 8)]
+    passe: Copies
+    swipe: Copies
+    flip: Copies
+    quantum: Copies
+    flash: Copies
 
 
 @dataclass(frozen=True)
 class Deck:
     """§1 the cards beside the 102 numeric ones."""
 
-    jokers: Annotated[int, Range(0, 8)]  # §1.4
+    jokers: Copies  # §1.4
     actions: Actions
 
 

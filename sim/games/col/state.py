@@ -9,9 +9,8 @@ import numpy as np
 from sim.core.cards import NUMERIC
 from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.col.combinations import ACTIONS, SHAPES, SPECIALS
-from sim.games.col.rules import CELLS, DISCARDS, LEVELS, Rulings
+from sim.games.col.rules import CELLS, DISCARDS, LEVELS, MAX_COPIES, Rulings
 
-MAX_COPIES = 8
 MAX_DECK = NUMERIC + len(SPECIALS) * MAX_COPIES
 CHOICES = 3  # cards that a Quantum draws
 MOST_ACTIONS = 64  # that act in one turn

@@ -7,7 +7,7 @@ import numpy as np
 from sim.core.cards import NUMERIC, RAINBOW, SHADOW, VALUES
 from sim.core.jit import at, kernel
 from sim.core.statements import Statement, Trial
-from sim.core.tiers import tier_places
+from sim.core.tiers import tier_counts, tier_places, tier_starts
 from sim.core.wins import WIN, win_shares
 from sim.games.col.combinations import (
     FOURS,
@@ -21,6 +21,7 @@ from sim.games.col.combinations import (
     shape_of,
 )
 from sim.games.col.lowering import lower
+from sim.games.col.outcomes import closer_wins
 from sim.games.col.rules import Rules
 from sim.games.col.scoring import HIDES, NO_CELL
 
@@ -39,8 +40,7 @@ def _wins(rows: np.ndarray, players: int) -> np.ndarray:
 
 
 def _tiers(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    places = tier_places(rows["seats"]["score"][:, :players], rules)
-    return (places[:, :, None] == np.arange(len(rules.tiers.names))).sum(axis=1), players
+    return tier_counts(rows["seats"]["score"][:, :players], tier_starts(rules)), players
 
 
 def _above_lowest_tier(rows: np.ndarray, rules: Rules, players: int) -> Shares:
@@ -48,7 +48,7 @@ def _above_lowest_tier(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 def _closer_wins(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    return _wins(rows, players)[np.arange(len(rows)), rows["closer"]], WIN
+    return closer_wins(rows, _wins(rows, players)), WIN
 
 
 def _first_seat_wins(rows: np.ndarray, rules: Rules, players: int) -> Shares:

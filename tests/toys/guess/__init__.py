@@ -31,7 +31,7 @@ from sim.core.game import Game
 from tests.toys.guess import play, state
 from tests.toys.guess.describe import NAMES, narrate, view
 from tests.toys.guess.outcomes import columns, observe, single_games, tables
-from tests.toys.guess.rules import Rules, players
+from tests.toys.guess.rules import Rules, players, starts_of
 
 GAME = Game(
     name="guess",
@@ -53,6 +53,7 @@ GAME = Game(
     players=players,
     observe=observe,
     tables=tables,
+    starts_of=starts_of,
     narrate=narrate,
     names=NAMES,
     view=view,

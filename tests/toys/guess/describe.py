@@ -6,22 +6,19 @@ from collections.abc import Iterable, Iterator
 
 from sim.core.cards import card_text
 from sim.core.game import Step
+from sim.core.outcomes import names
 from sim.core.view import CLAIM, Card, Entry, Group, Scene, View, drawn
 from tests.toys.guess import state
 from tests.toys.guess.rules import Rules
 
-NAMES = {
-    "fr": {
-        "seats": "Places", "all_seats": "Toutes les places", "tiers": "Classement", "shared": "victoires partagées",
-        "points_a_turn": "points par tour", "turns": "tours",
-        "deck": "pioche épuisée", "storm": "orage", "cut": "interrompue",
-    },
-    "en": {
-        "seats": "Seats", "all_seats": "All seats", "tiers": "Tiers", "shared": "shared wins",
-        "points_a_turn": "points a turn", "turns": "turns",
-        "deck": "deck exhausted", "storm": "storm", "cut": "cut short",
-    },
-}  # fmt: skip
+NAMES = names(
+    {
+        "shared": ("victoires partagées", "shared wins"),
+        "points_a_turn": ("points par tour", "points a turn"),
+        "deck": ("pioche épuisée", "deck exhausted"),
+        "storm": ("orage", "storm"),
+    }
+)
 
 SENTENCES = {
     "fr": {

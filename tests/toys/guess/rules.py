@@ -34,3 +34,8 @@ class Rules:
 def players(rules: Rules) -> range:
     """Any number can play."""
     return range(2, 1 + MAX_SEATS)
+
+
+def starts_of(rules: Rules) -> tuple[int, ...]:
+    """The lowest score of each tier but the first."""
+    return rules.tiers.edges
