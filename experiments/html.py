@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
-from pathlib import Path
 from typing import Any
 
 
@@ -17,13 +14,3 @@ def filled(template: str, **values: Any) -> str:
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     return environment.get_template(template).render(values)
-
-
-def target_of(path: str) -> Path:
-    """Where a page is to be written. Raises OSError for a folder, or a file in no folder."""
-    target = Path(path)
-    if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
-    return target
