@@ -71,7 +71,7 @@ class View:
     scenes: tuple[Scene, ...]
     sheet: tuple[tuple[str, ...], ...]  # rows of cells: a heading, then a cell a seat
     legend: tuple[tuple[Card, str], ...]
-    counted: str = ""  # which cards the totals count, where it is not all that the seats have
+    counted: str = ""  # what the totals count, where it is not all that the seats have
 
 
 def drawn(card: int, others: Sequence[str] = (), mark: str = "", *, face_down: bool = False) -> Card:
