@@ -213,6 +213,21 @@ def test_a_turn_in_which_64_actions_have_acted_cuts_the_game():
     assert (table.discard(0)[-1], table.pub["face_up"][0]) == ("QUANTUM", 0)
 
 
+@pytest.mark.parametrize("action", ["SWIPE", "FLIP"])
+def test_an_action_that_is_told_its_targets_one_by_one_acts_once(action):
+    table = thrown(action, swipe_scope="any_two_players")
+    while table.asked[1] not in ("ASK_OTHER_CELL", "ASK_FLIP_CELL"):
+        table.do(table.moves[0])
+    assert table.pub["acted"] == 1
+
+
+def test_actions_of_many_turns_cut_no_game():
+    table = Table([UNSEEN.replace("[1R]", "FLASH"), HALF], pile="FLASH " * 70)
+    for _ in range(65):
+        table.draw().lay(0).side()
+        assert table.asked == (0, "ASK_DRAW"), "each Flash earns a turn"
+
+
 @pytest.mark.parametrize("action", ["PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH"])
 def test_each_action_is_counted_where_it_has_an_effect(action):
     table = thrown(action)
