@@ -148,6 +148,17 @@ def test_a_flash_may_be_ruled_to_show_an_own_card_to_its_player_or_to_do_nothing
     assert thrown("FLASH", flash_effect="none").asked == (1, "ASK_DRAW")
 
 
+def test_who_looks_at_a_card_takes_no_knowledge_from_others():
+    """Seat 0 lays 12J face down and swaps it away; then its new owner looks at it."""
+    with_swipe, with_flash = HALF.replace("4V", "SWIPE"), HALF.replace("4V", "FLASH")
+    table = Table([with_swipe, with_flash], pile="12J 1J 2J 3J", rules=rules_with(flash_effect="peek"))
+    table.draw().lay(9, FACE_DOWN).side().draw().lay(0).side()
+    table.draw().lay(1).side().do(9, 8)
+    table.draw().lay(1).side()
+    assert table.asked == (1, "ASK_PEEK")
+    assert [table.do(8).known(0, 1)[8], table.known(1, 1)[8]] == ["12J", "12J"]
+
+
 # ---- Quantum
 
 
@@ -193,6 +204,7 @@ def test_a_quantum_draws_fewer_where_there_are_fewer():
     assert table.asked == (0, "ASK_CARD")
     nothing = Table([HALF] * 2, pile="QUANTUM", discards=("3R", "")).draw().throw(5).side(1)
     assert nothing.events(state.EVENT_QUANTUM) == []
+    assert nothing.states[0]["used"].sum() == 0
     assert nothing.pyramid(0)[5] == "16V"
 
 
@@ -211,6 +223,12 @@ def test_a_turn_in_which_64_actions_have_acted_cuts_the_game():
     assert effects == 63
     assert table.end == "cut"
     assert (table.discard(0)[-1], table.pub["face_up"][0]) == ("QUANTUM", 0)
+
+
+def test_a_passe_that_is_laid_before_an_opponent_is_one_of_the_actions_of_a_turn():
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J PASSE 2J 3J").draw().lay(1).side().do(1)
+    assert table.events(state.EVENT_PASSE) == [(0, 1, 0, 0)]
+    assert table.pub["acted"] == 2
 
 
 @pytest.mark.parametrize("action", ["SWIPE", "FLIP"])
@@ -236,3 +254,9 @@ def test_each_action_is_counted_where_it_has_an_effect(action):
     used = table.states[0]["used"][:3]
     assert used.sum() == 1 == used[0, ["PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH"].index(action)]
     assert table.states[0]["suffered"].sum() == (action in ("PASSE", "SWIPE", "FLIP"))
+
+
+def test_both_players_of_a_swipe_suffer_it_but_not_who_played_it():
+    for targets, suffer in (((1, 0, 2, 1), [0, 1, 1]), ((0, 0, 2, 1), [0, 0, 1]), ((2, 0, 0, 1), [0, 0, 1])):
+        table = thrown("SWIPE", swipe_scope="any_two_players").do(*targets)
+        assert table.states[0]["suffered"][:3].sum(axis=1).tolist() == suffer
