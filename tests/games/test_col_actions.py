@@ -123,6 +123,12 @@ def test_a_flip_may_be_ruled_to_turn_up_an_own_card_or_to_do_nothing():
     assert thrown("FLIP", flip_effect="none").asked == (1, "ASK_DRAW")
 
 
+def test_a_flip_that_does_nothing_leaves_the_next_action_to_ask_for_itself():
+    rules = rules_with(flip_effect="none", swipe_scope="any_two_players")
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J FLIP SWIPE 3J 4J", rules=rules).draw().lay(1).side()
+    assert table.do(2).side().side().asked == (0, "ASK_SWIPE_SEAT")
+
+
 # ---- Flash
 
 
@@ -131,6 +137,15 @@ def test_a_flash_earns_another_turn_after_the_turn_up():
     assert table.pyramid(0)[5] == "16V"
     assert (table.asked, table.pub["turn"]) == ((0, "ASK_DRAW"), 12)
     assert table.draw().lay(0).side().asked == (1, "ASK_DRAW")
+
+
+def test_flash_cards_of_one_turn_add_up():
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J FLASH 2J FLASH 3J 4J 5J 6J").draw().lay(1).side()
+    table.do(1).side().side().lay(0).side()
+    for turn in (12, 13):
+        assert (table.asked, table.pub["turn"]) == ((0, "ASK_DRAW"), turn)
+        table.draw().lay(0).side()
+    assert table.asked == (1, "ASK_DRAW")
 
 
 def test_who_starts_the_last_round_loses_the_turn_of_a_flash():
@@ -223,6 +238,14 @@ def test_a_turn_in_which_64_actions_have_acted_cuts_the_game():
     assert effects == 63
     assert table.end == "cut"
     assert (table.discard(0)[-1], table.pub["face_up"][0]) == ("QUANTUM", 0)
+
+
+def test_a_turn_that_cuts_the_game_starts_no_last_round_and_ends_none():
+    for closer, end in ((state.NO_SEAT, [UP.replace("4V", "FLASH"), UNSEEN]), (1, [HALF.replace("4V", "FLASH"), UP])):
+        table = Table(end, closer=closer, pile="14V 1J 2J").draw()
+        table.pub["acted"] = state.MOST_ACTIONS - 1
+        table.lay(1).side()
+        assert (table.end, table.pub["closer"]) == ("cut", closer)
 
 
 def test_a_passe_that_is_laid_before_an_opponent_is_one_of_the_actions_of_a_turn():

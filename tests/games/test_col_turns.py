@@ -163,6 +163,14 @@ def test_a_game_is_cut_before_a_turn_too_many():
     assert GAME.ends[last.state[0]["end"]] == "cut"
 
 
+def test_a_game_that_is_over_with_its_last_turn_is_not_cut():
+    rules = GAME.load("standard", {"max_turns": "11"})
+    over, cut = (
+        pass_turn(Table([UP, UNSEEN, UNSEEN], closer=0, left=left, turn_of=1, rules=rules)) for left in ([], [2])
+    )
+    assert (over.pub["turn"], over.end, cut.end) == (11, "last_round", "cut")
+
+
 # ---- rulings of a turn
 
 
