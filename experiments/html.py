@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
-from pathlib import Path
 from typing import Any
 
 
@@ -17,11 +14,3 @@ def filled(template: str, **values: Any) -> str:
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     return environment.get_template(template).render(values)
-
-
-def check_target(path: Path) -> None:
-    """Raise OSError if a page cannot be written there: a folder, or a file in no folder."""
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not path.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))

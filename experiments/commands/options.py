@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated
@@ -25,6 +26,16 @@ def path(text: str) -> Path:
     if not text.strip():
         raise typer.BadParameter(f'"{text}" names no file or folder')
     return Path(text)
+
+
+def page(text: str) -> Path:
+    """The file that a page goes to. Raises BadParameter for a folder, there or to be, and a file in no folder."""
+    target = path(text)
+    if target.is_dir() or text.endswith(("/", os.sep)):
+        raise typer.BadParameter(f"{text} is a folder; a page is a file, like {target / 'page.html'}")
+    if not target.parent.is_dir():
+        raise typer.BadParameter(f"{text}: there is no folder {target.parent}")
+    return target
 
 
 def as_part(text: str) -> float:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import path
+from experiments.commands.options import page
 
 
 def command(
@@ -15,7 +15,7 @@ def command(
         Path, typer.Argument(metavar="DIR", help="The folder of a run or of a study.", show_default=False)
     ],
     out: Annotated[
-        Path | None, typer.Option(parser=path, metavar="FILE", help="The page.  [default: DIR/report.html]")
+        Path | None, typer.Option(parser=page, metavar="FILE", help="The page, a file.  [default: DIR/report.html]")
     ] = None,
     lang: Annotated[str | None, typer.Option(metavar="fr|en", help="Language.  [default: that of the folder]")] = None,
 ) -> None:
@@ -23,12 +23,11 @@ def command(
 
     Example: numsim report results/night --lang fr
     """
-    from experiments import html, report
+    from experiments import report
     from experiments.progress import announce
     from sim.core.store import write_file
 
-    if out is not None:
-        html.check_target(out)
     target = folder / "report.html" if out is None else out
-    write_file(target, report.page(folder, lang).encode())
+    content = report.page(folder, lang)
+    write_file(target, content.encode())
     announce(f"{target} is the report; any browser opens it")

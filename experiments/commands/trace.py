@@ -17,7 +17,7 @@ from experiments.commands.options import (
     Players,
     Population,
     number,
-    path,
+    page,
     whole,
 )
 
@@ -32,7 +32,8 @@ def command(
     population: Population = None,
     changes: Changes = (),
     out: Annotated[
-        Path | None, typer.Option(parser=path, metavar="FILE", help="Draw the game as a page, like game.html.")
+        Path | None,
+        typer.Option(parser=page, metavar="FILE", help="Draw the game as a page: a file like game.html, not a folder."),
     ] = None,
     lang: Lang = "en",
     json: Json = False,
@@ -41,7 +42,7 @@ def command(
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
-    from experiments import html, output
+    from experiments import output
     from experiments.hands import patience
     from experiments.progress import announce
     from experiments.request import ruled, seated
@@ -54,8 +55,6 @@ def command(
     lineup = seated(asked, players=players, names=agents, population=population)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
-    if out is not None:
-        html.check_target(out)
     telling = Telling(asked, lineup, seed=seed, number=number)
     compiled(asked.game, asked.rules, lineup, announce)
     if out is not None:

@@ -14,7 +14,7 @@ FAMILY_NAMES = {
     "fr": ("Rouge", "Vert", "Bleu", "Jaune", "Rainbow", "Shadow"),
     "en": ("Red (Rouge)", "Green (Vert)", "Blue (Bleu)", "Yellow (Jaune)", "Rainbow", "Shadow"),
 }
-STANDINGS = {"fr": ("score", "titre", "place"), "en": ("score", "tier", "place")}
+STANDINGS = {"fr": ("score", "titre", "place finale"), "en": ("score", "tier", "final place")}
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,7 @@ class View:
     scenes: tuple[Scene, ...]
     sheet: tuple[tuple[str, ...], ...]  # rows of cells: a heading, then a cell a seat
     legend: tuple[tuple[Card, str], ...]
+    counted: str = ""  # what the totals count, where it is not all that the seats have
 
 
 def drawn(card: int, others: Sequence[str] = (), mark: str = "", *, face_down: bool = False) -> Card:
@@ -89,7 +90,7 @@ def legend(marks: Mapping[str, str], language: str) -> list[tuple[Card, str]]:
 
 
 def standings(scores: Sequence[int], tiers: Sequence[str], language: str) -> Iterator[tuple[str, ...]]:
-    """The last rows of a sheet: the score of each seat, its tier and its place."""
+    """The last rows of a sheet: the score of each seat, its tier and its final place."""
     places = [1 + sum(other > score for other in scores) for score in scores]
     for heading, cells in zip(STANDINGS[language], (scores, tiers, places), strict=True):
         yield (heading, *map(str, cells))

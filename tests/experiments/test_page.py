@@ -123,6 +123,21 @@ def test_a_game_that_is_not_drawn_says_so():
         Telling(asked, line_up(["greedy"], "check", 2), seed=1, number=1).page()
 
 
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        (".", "{} is a folder; a page is a file, like {}/page.html"),
+        ("new/", "{}/new/ is a folder; a page is a file, like {}/new/page.html"),
+        ("none/game.html", "{0}/none/game.html: there is no folder {0}/none"),
+    ],
+)
+def test_a_page_is_a_file_in_a_folder_that_is_there(numsim, tmp_path, out, said):
+    answer = numsim([*ONE.split(), "--out", f"{tmp_path}/{out}".removesuffix("/.")])
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == f"numsim: Invalid value for '--out': {said.format(tmp_path, tmp_path)}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_page_that_cannot_be_written_leaves_the_old_one(numsim, tmp_path, monkeypatch):
     path = tmp_path / "game.html"
     path.write_text("old", encoding="utf-8")

@@ -84,7 +84,7 @@ def test_totals_run_from_scene_to_scene_to_the_scores_of_the_row(case):
     assert list(view.scenes[-1].totals) == row["seats"]["score"][: len(lineup)].tolist()
     sheet = {cells[0]: cells[1:] for cells in view.sheet}
     assert list(map(int, sheet["score"])) == row["seats"]["score"][: len(lineup)].tolist()
-    assert list(map(int, sheet["place"])) == row["seats"]["place"][: len(lineup)].tolist()
+    assert list(map(int, sheet["final place"])) == row["seats"]["place"][: len(lineup)].tolist()
 
 
 @every_case

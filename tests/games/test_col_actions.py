@@ -123,6 +123,12 @@ def test_a_flip_may_be_ruled_to_turn_up_an_own_card_or_to_do_nothing():
     assert thrown("FLIP", flip_effect="none").asked == (1, "ASK_DRAW")
 
 
+def test_a_flip_that_does_nothing_leaves_the_next_action_to_ask_for_itself():
+    rules = rules_with(flip_effect="none", swipe_scope="any_two_players")
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J FLIP SWIPE 3J 4J", rules=rules).draw().lay(1).side()
+    assert table.do(2).side().side().asked == (0, "ASK_SWIPE_SEAT")
+
+
 # ---- Flash
 
 
@@ -131,6 +137,15 @@ def test_a_flash_earns_another_turn_after_the_turn_up():
     assert table.pyramid(0)[5] == "16V"
     assert (table.asked, table.pub["turn"]) == ((0, "ASK_DRAW"), 12)
     assert table.draw().lay(0).side().asked == (1, "ASK_DRAW")
+
+
+def test_flash_cards_of_one_turn_add_up():
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J FLASH 2J FLASH 3J 4J 5J 6J").draw().lay(1).side()
+    table.do(1).side().side().lay(0).side()
+    for turn in (12, 13):
+        assert (table.asked, table.pub["turn"]) == ((0, "ASK_DRAW"), turn)
+        table.draw().lay(0).side()
+    assert table.asked == (1, "ASK_DRAW")
 
 
 def test_who_starts_the_last_round_loses_the_turn_of_a_flash():
@@ -146,6 +161,17 @@ def test_a_flash_may_be_ruled_to_show_an_own_card_to_its_player_or_to_do_nothing
     assert table.pyramid(0)[9] == "[11S]"
     assert [table.known(seat, 0)[9] for seat in range(3)] == ["11S", None, None]
     assert thrown("FLASH", flash_effect="none").asked == (1, "ASK_DRAW")
+
+
+def test_who_looks_at_a_card_takes_no_knowledge_from_others():
+    """Seat 0 lays 12J face down and swaps it away; then its new owner looks at it."""
+    with_swipe, with_flash = HALF.replace("4V", "SWIPE"), HALF.replace("4V", "FLASH")
+    table = Table([with_swipe, with_flash], pile="12J 1J 2J 3J", rules=rules_with(flash_effect="peek"))
+    table.draw().lay(9, FACE_DOWN).side().draw().lay(0).side()
+    table.draw().lay(1).side().do(9, 8)
+    table.draw().lay(1).side()
+    assert table.asked == (1, "ASK_PEEK")
+    assert [table.do(8).known(0, 1)[8], table.known(1, 1)[8]] == ["12J", "12J"]
 
 
 # ---- Quantum
@@ -193,6 +219,7 @@ def test_a_quantum_draws_fewer_where_there_are_fewer():
     assert table.asked == (0, "ASK_CARD")
     nothing = Table([HALF] * 2, pile="QUANTUM", discards=("3R", "")).draw().throw(5).side(1)
     assert nothing.events(state.EVENT_QUANTUM) == []
+    assert nothing.states[0]["used"].sum() == 0
     assert nothing.pyramid(0)[5] == "16V"
 
 
@@ -213,6 +240,35 @@ def test_a_turn_in_which_64_actions_have_acted_cuts_the_game():
     assert (table.discard(0)[-1], table.pub["face_up"][0]) == ("QUANTUM", 0)
 
 
+def test_a_turn_that_cuts_the_game_starts_no_last_round_and_ends_none():
+    for closer, end in ((state.NO_SEAT, [UP.replace("4V", "FLASH"), UNSEEN]), (1, [HALF.replace("4V", "FLASH"), UP])):
+        table = Table(end, closer=closer, pile="14V 1J 2J").draw()
+        table.pub["acted"] = state.MOST_ACTIONS - 1
+        table.lay(1).side()
+        assert (table.end, table.pub["closer"]) == ("cut", closer)
+
+
+def test_a_passe_that_is_laid_before_an_opponent_is_one_of_the_actions_of_a_turn():
+    table = Table([HALF.replace("4V", "QUANTUM"), HALF], pile="1J PASSE 2J 3J").draw().lay(1).side().do(1)
+    assert table.events(state.EVENT_PASSE) == [(0, 1, 0, 0)]
+    assert table.pub["acted"] == 2
+
+
+@pytest.mark.parametrize("action", ["SWIPE", "FLIP"])
+def test_an_action_that_is_told_its_targets_one_by_one_acts_once(action):
+    table = thrown(action, swipe_scope="any_two_players")
+    while table.asked[1] not in ("ASK_OTHER_CELL", "ASK_FLIP_CELL"):
+        table.do(table.moves[0])
+    assert table.pub["acted"] == 1
+
+
+def test_actions_of_many_turns_cut_no_game():
+    table = Table([UNSEEN.replace("[1R]", "FLASH"), HALF], pile="FLASH " * 70)
+    for _ in range(65):
+        table.draw().lay(0).side()
+        assert table.asked == (0, "ASK_DRAW"), "each Flash earns a turn"
+
+
 @pytest.mark.parametrize("action", ["PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH"])
 def test_each_action_is_counted_where_it_has_an_effect(action):
     table = thrown(action)
@@ -221,3 +277,9 @@ def test_each_action_is_counted_where_it_has_an_effect(action):
     used = table.states[0]["used"][:3]
     assert used.sum() == 1 == used[0, ["PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH"].index(action)]
     assert table.states[0]["suffered"].sum() == (action in ("PASSE", "SWIPE", "FLIP"))
+
+
+def test_both_players_of_a_swipe_suffer_it_but_not_who_played_it():
+    for targets, suffer in (((1, 0, 2, 1), [0, 1, 1]), ((0, 0, 2, 1), [0, 0, 1]), ((2, 0, 0, 1), [0, 0, 1])):
+        table = thrown("SWIPE", swipe_scope="any_two_players").do(*targets)
+        assert table.states[0]["suffered"][:3].sum(axis=1).tolist() == suffer

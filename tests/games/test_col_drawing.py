@@ -1,10 +1,11 @@
 """A drawn game of NUM COL shows every pyramid as it lies, and each combination with its points; rows say the same."""
 
 import pytest
-from col_layouts import GAME
+from col_layouts import GAME, texts
 
 from sim.core.trace import outcome, trace
 from sim.core.view import CLAIM, USED
+from sim.games.col import state
 from sim.games.col.drawing import FROM_THE_TOP, LENGTHS
 from sim.games.col.outcomes import KEYS, observe
 from strategies import line_up
@@ -15,6 +16,10 @@ MANY = {f"deck.actions.{name}": "8" for name in ("passe", "swipe", "flip", "quan
 def played(changes, agents, number=0):
     rules, lineup = GAME.load("standard", changes), line_up(agents, "col", len(agents))
     return rules, lineup, list(trace(GAME, rules, lineup, seed=11, number=number))
+
+
+def begins_a_turn(step):
+    return any(event.code == state.EVENT_TURN for event in step.events)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -40,6 +45,39 @@ def test_a_pyramid_is_drawn_level_by_level_from_the_top():
     assert [len(line) for line in group.lines] == list(LENGTHS) == [1, 2, 3, 4]
     assert FROM_THE_TOP == [9, 7, 8, 4, 5, 6, 0, 1, 2, 3]
     assert all(card.face_down for card in group.cards)
+
+
+def test_totals_count_the_cards_that_lie_face_up():
+    rules, _, steps = played({}, ["greedy"] * 3)
+    tables = [step.state[0] for step in steps if begins_a_turn(step)]
+    hidden = 0
+    for scene, table in zip(GAME.view(steps, rules, "en").scenes, tables, strict=False):
+        for seat in range(3):
+            names = texts(table["cards"][seat])
+            shown = [name if table["pub"]["face_up"][seat] >> cell & 1 else "SWIPE" for cell, name in enumerate(names)]
+            worth, whole = (GAME.score_hand(cards, None, rules).total for cards in (shown, names))
+            assert scene.totals[seat] == worth
+            hidden += whole - worth
+    assert hidden > 0
+
+
+def test_at_the_end_every_pyramid_is_drawn_face_up():
+    rules, _, steps = played({"max_turns": "5"}, ["greedy"] * 3)
+    *_, before, last = GAME.view(steps, rules, "en").scenes
+    pyramids = last.entries[0].groups
+    assert [group.title for group in pyramids] == [f"Pyramid of player {seat}" for seat in range(3)]
+    assert not any(card.face_down for entry in last.entries for group in entry.groups for card in group.cards)
+    assert any(card.face_down for group in before.entries[-1].groups for card in group.cards)
+
+
+def test_an_empty_discard_leaves_its_place():
+    rules, _, steps = played({"deck.jokers": "0", "max_turns": "300"}, ["uniform"] * 2)
+    counts = [step.state[0]["pub"]["discard_count"].tolist() for step in steps if begins_a_turn(step)]
+    drawn = [scene.entries[-1].groups[-1].cards for scene in GAME.view(steps, rules, "en").scenes[: len(counts)]]
+    assert [[int(bool(card.text)) for card in tops] for tops in drawn] == [
+        [int(count > 0) for count in both] for both in counts
+    ]
+    assert any(0 in both for both in counts)
 
 
 def test_the_told_game_ends_with_every_score():

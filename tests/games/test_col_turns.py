@@ -3,6 +3,7 @@
 import pytest
 from col_layouts import GAME, UNSEEN, Table, rules_with, texts
 
+from sim.core.cards import parse_cards
 from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.state import FACE_DOWN, LEFT, PILE, RIGHT
@@ -63,6 +64,22 @@ def test_an_empty_pile_is_made_again_from_the_discards_less_their_tops():
     assert (table.discard(0), table.discard(1), len(table.pile)) == (["2R"], ["5R"], 3)
 
 
+def test_each_new_pile_has_an_order_of_its_own_whenever_it_is_made():
+    """Otherwise two rulesets would part at the first turn that one of them has more."""
+
+    left, right = "0R 1J 2R 3V 4W", "6R 7J 8R 9V 10W"
+
+    def order(piles, turn):
+        table = Table([UNSEEN] * 2, pile="", discards=(f"{left} 5S", f"{right} 11S"))
+        table.pub["piles"], table.pub["turn"] = piles, turn
+        return table.draw().events(state.EVENT_RESHUFFLE)[0]
+
+    first, second = order(piles=1, turn=30), order(piles=2, turn=30)
+    assert sorted(first) == sorted(second)
+    assert len({first, second, tuple(parse_cards(f"{left} {right}".split()))}) == 3
+    assert order(piles=1, turn=40) == first
+
+
 def test_where_nothing_can_be_drawn_the_turn_is_passed():
     table = Table([UNSEEN] * 2, pile="", discards=("SWIPE", ""), closer=1)
     assert table.over
@@ -103,9 +120,31 @@ def test_a_pyramid_completed_by_another_players_card_belongs_to_who_starts_the_l
     assert pass_turn(table).over
 
 
-def test_of_several_complete_pyramids_the_active_players_starts_the_last_round():
-    table = Table([LAST, UP, UNSEEN]).draw().throw(9).side()
-    assert table.pub["closer"] == 0
+def test_at_a_table_of_two_who_completes_the_others_pyramid_has_the_last_turn_at_once():
+    table = Table([UNSEEN, LAST], pile="FLIP 1J 2J 3J").draw().throw(0).side().do(1, 9)
+    assert (table.pub["closer"], table.asked[0]) == (1, 0)
+    assert pass_turn(table).over
+
+
+def test_who_completes_anothers_pyramid_keeps_the_turns_of_a_flash_beside_the_last_one():
+    table = Table([UNSEEN.replace("[1R]", "QUANTUM"), LAST], pile="1J FLASH FLIP 2J 3J 4J 5J").draw().lay(0).side()
+    table.do(2).side().side().do(1, 9).lay(1, FACE_DOWN).side()
+    assert (table.pub["closer"], table.pub["turn"], table.asked) == (1, 12, (0, "ASK_DRAW"))
+    assert pass_turn(table).asked == (0, "ASK_DRAW")
+    assert pass_turn(table).over
+
+
+@pytest.mark.parametrize(
+    ("pyramids", "turn_of", "expected"),
+    [
+        pytest.param([LAST, UP, UNSEEN], 0, 0, id="the_active_players"),
+        pytest.param([UP, LAST, UP], 1, 1, id="the_active_players_not_the_first_seats"),
+        pytest.param([UP, UNSEEN, UP], 1, 2, id="the_next_one_in_turn_order_if_the_active_players_is_none"),
+    ],
+)
+def test_of_several_complete_pyramids_one_starts_the_last_round(pyramids, turn_of, expected):
+    table = Table(pyramids, turn_of=turn_of).draw().throw(9).side()
+    assert table.pub["closer"] == expected
 
 
 def test_only_the_own_turn_starts_the_last_round_if_ruled_so():
@@ -122,6 +161,14 @@ def test_a_game_is_cut_before_a_turn_too_many():
     last = list(trace(GAME, rules, line_up(["greedy"], "col", 3), seed=1, number=0))[-1]
     assert last.state[0]["pub"]["turn"] == 7
     assert GAME.ends[last.state[0]["end"]] == "cut"
+
+
+def test_a_game_that_is_over_with_its_last_turn_is_not_cut():
+    rules = GAME.load("standard", {"max_turns": "11"})
+    over, cut = (
+        pass_turn(Table([UP, UNSEEN, UNSEEN], closer=0, left=left, turn_of=1, rules=rules)) for left in ([], [2])
+    )
+    assert (over.pub["turn"], over.end, cut.end) == (11, "last_round", "cut")
 
 
 # ---- rulings of a turn

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import numpy as np
 
+from sim.core.cards import NO_CARD
 from sim.core.game import Event, Step
 from sim.core.sentences import spoken
 from sim.core.tiers import tier_names
@@ -42,6 +43,7 @@ WORDS = {
         "points": "+{points:point|points}",
         "count": "combinaisons",
         "scores": "Décompte",
+        "counted": "points des cartes visibles",
         "marks": {LAID: "posée", TAKEN: "échangée ou retournée", USED: "compte dans la combinaison"},
         "face_down": "face cachée",
     },
@@ -54,11 +56,13 @@ WORDS = {
         "points": "+{points:point|points}",
         "count": "combinations",
         "scores": "Scores",
+        "counted": "points of cards face up",
         "marks": {LAID: "laid down", TAKEN: "swapped or turned over", USED: "counts in the combination"},
         "face_down": "face down",
     },
 }
 FROM_THE_TOP = sorted(range(CELLS), key=lambda cell: (-LEVEL_OF[cell], cell))
+EVERY_CELL = (1 << CELLS) - 1
 LENGTHS = tuple(LEVEL_OF.count(level) for level in reversed(range(LEVELS)))
 ACTION_EVENTS = (
     state.EVENT_ACTION,
@@ -84,8 +88,8 @@ def view(steps: Iterable[Step], rules: Rules, language: str) -> View:
 class _Drawing:
     """Scenes that grow as steps are followed.
 
-    When a scene ends pyramids are drawn as they lie then; totals are what they would be worth if all were turned up,
-    which before the end nobody at the table knows.
+    When a scene ends pyramids are drawn as they lie then, and totals are the points of the cards that lie face up;
+    after the last one everything is turned up.
     """
 
     def __init__(self, rules: Rules, language: str):
@@ -114,8 +118,9 @@ class _Drawing:
         """The whole game, when the last step has been followed."""
         table, words = self._table, self._words
         self._close(words["scores"], table)
-        self._add(NAMES[self._language][state.ENDS[table["end"]]])
-        made = [self._made(table, seat) for seat in range(self._players)]
+        pyramids = tuple(self._pyramid(table, seat, EVERY_CELL, {}) for seat in range(self._players))
+        self._entries.append(Entry(NAMES[self._language][state.ENDS[table["end"]]], groups=pyramids))
+        made = [self._made(table, seat, EVERY_CELL) for seat in range(self._players)]
         for seat, combinations in enumerate(made):
             for one in combinations:
                 kind = NAMES[self._language][one.key]
@@ -126,7 +131,7 @@ class _Drawing:
                     level=LEVEL_OF[one.reference] + 1,
                     points=one.points,
                 )
-                group = self._pyramid(table, seat, dict.fromkeys(shape_of(one.shape), USED))
+                group = self._pyramid(table, seat, EVERY_CELL, dict.fromkeys(shape_of(one.shape), USED))
                 said = words["combination"].format(seat=seat, kind=kind)
                 figure = spoken(words["points"], self._language, points=one.points)
                 self._entries.append(Entry(said, CLAIM, figure, detail, (group,)))
@@ -134,11 +139,12 @@ class _Drawing:
         self._scenes.append(Scene(self._title, tuple(self._entries), scores))
         counts = [len(combinations) for combinations in made]
         seats = tuple(words["seat"].format(seat=seat) for seat in range(self._players))
-        return View(seats, tuple(self._scenes), tuple(self._sheet(scores, counts)), self._legend())
+        return View(seats, tuple(self._scenes), tuple(self._sheet(scores, counts)), self._legend(), words["counted"])
 
-    def _made(self, table: np.ndarray, seat: int) -> list[Combination]:
-        """The combinations that a pyramid would have if it were turned up now."""
-        return combinations_of([int(card) for card in table["cards"][seat]], self._rules)
+    def _made(self, table: np.ndarray, seat: int, face_up: int) -> list[Combination]:
+        """The combinations of a pyramid with these cells (bits) face up."""
+        cards = [int(card) if face_up >> cell & 1 else NO_CARD for cell, card in enumerate(table["cards"][seat])]
+        return combinations_of(cards, self._rules)
 
     def _mark(self, event: Event) -> None:
         """Mark the cards that an event moves."""
@@ -158,15 +164,15 @@ class _Drawing:
     def _close(self, title: str, table: np.ndarray) -> None:
         """End the scene with the pyramids that it has changed, at setup with all, and begin another one."""
         shown = range(self._players) if not self._scenes else sorted(self._marks)
-        groups = [self._pyramid(table, seat, self._marks.get(seat, {})) for seat in shown]
+        face_up = table["pub"]["face_up"][: self._players].tolist()
+        groups = [self._pyramid(table, seat, face_up[seat], self._marks.get(seat, {})) for seat in shown]
         self._entries.append(Entry("", groups=(*groups, self._discards(table))))
-        worth = [self._made(table, seat) for seat in range(self._players)]
+        worth = [self._made(table, seat, cells) for seat, cells in enumerate(face_up)]
         totals = tuple(sum(one.points for one in combinations) for combinations in worth)
         self._scenes.append(Scene(self._title, tuple(self._entries), totals))
         self._title, self._entries, self._marks = title, [], {}
 
-    def _pyramid(self, table: np.ndarray, seat: int, marks: Mapping[int, str]) -> Group:
-        face_up = int(table["pub"]["face_up"][seat])
+    def _pyramid(self, table: np.ndarray, seat: int, face_up: int, marks: Mapping[int, str]) -> Group:
         cards = tuple(
             drawn(
                 int(table["cards"][seat, cell]),
@@ -179,10 +185,10 @@ class _Drawing:
         return Group(self._words["pyramid"].format(seat=seat), cards, LENGTHS)
 
     def _discards(self, table: np.ndarray) -> Group:
-        """The tops of both discards."""
+        """The tops of both discards, left and right."""
         pub = table["pub"]
         counts = [int(pub["discard_count"][side]) for side in range(DISCARDS)]
-        tops = [int(pub["discards"][side, count - 1]) for side, count in enumerate(counts) if count]
+        tops = [int(pub["discards"][side, count - 1]) if count else NO_CARD for side, count in enumerate(counts)]
         return Group(self._words["discards"], tuple(drawn(card, SPECIAL_NAMES) for card in tops))
 
     def _legend(self) -> tuple[tuple[Card, str], ...]:

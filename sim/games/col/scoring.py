@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sim.core.jit import kernel, ones, table
+from sim.core.jit import kernel, ones, table, top_bit
 from sim.games.col.codes import BEST_OF_BOTH, FRESH_CARD
 from sim.games.col.combinations import FOURS, SHAPES, WORDS, fits, plausible, reading, reading_points, word
 from sim.games.col.rules import CELLS
@@ -113,48 +113,70 @@ def read_pyramid(cards, rules, readings):
 
 @kernel
 def keep_fresh(readings, rules):
-    """Keep the combinations that are worth most among those that can be made each with a new card (§8.15)."""
+    """Keep the combinations that are worth most among those that can be made each with a new card (§8.15).
+
+    Shapes are taken or left out in their order; what cannot be worth more than the best so far is not followed up.
+    """
     valid = 0
     for shape in range(len(readings)):
         valid |= (readings[shape] != 0) << shape
-    fours = valid & ((1 << FOURS) - 1)
-    most, kept = -1, 0
-    points, chosen = np.empty(SETS, np.int64), np.empty(SETS, np.int64)
-    for counted in range(1 << FOURS):
-        if counted & ~fours or (rules.four_priority != BEST_OF_BOTH and counted != fours):
-            continue
-        allowed = (valid & ~fours) | counted
-        for four in range(FOURS):
-            if counted >> four & 1:
-                allowed &= ~HIDDEN[four]
-        found = best_order(readings, allowed, points, chosen)
-        if points[found] > most:
-            most, kept = points[found], chosen[found]
-    for shape in range(len(readings)):
-        if not kept >> shape & 1:
-            readings[shape] = 0
+    if rules.four_priority != BEST_OF_BOTH:
+        valid &= ~hidden_by(valid)
+    most, kept, taken, shape = -1, 0, 0, 0
+    while True:
+        ahead = (valid >> shape << shape) & ~hidden_by(taken)
+        if points_of(readings, taken | ahead) > most:
+            if ahead:
+                shape = ones((ahead & -ahead) - 1)
+                if each_may_be_new(taken | 1 << shape):
+                    taken |= 1 << shape
+                shape += 1
+                continue
+            most, kept = points_of(readings, taken), taken
+        if taken == 0:
+            break
+        last = top_bit(taken)
+        taken ^= 1 << last
+        shape = last + 1
+    for other in range(len(readings)):
+        if not kept >> other & 1:
+            readings[other] = 0
     return most
 
 
 @kernel
-def best_order(readings, allowed, points, chosen):
-    """The set of cells that can be used for most points, each combination adding a cell; `allowed` has a bit a shape.
+def points_of(readings, shapes):
+    """The points of the readings of some shapes (bits)."""
+    total = 0
+    while shapes:
+        total += reading_points(readings[ones((shapes & -shapes) - 1)])
+        shapes &= shapes - 1
+    return total
 
-    Fills `points` and `chosen` combinations for each set of used cells (sets,); -1 where no order leads.
-    """
-    for used in range(SETS):
-        points[used], chosen[used] = -1, 0
-    points[0] = 0
-    best = 0
-    for used in range(SETS):
-        if points[used] < 0:
-            continue
-        if points[used] > points[best]:
-            best = used
-        for shape in range(len(readings)):
-            after = used | CELL_SET[shape]
-            if allowed >> shape & 1 and after != used:
-                more = points[used] + reading_points(readings[shape])
-                if more > points[after]:
-                    points[after], chosen[after] = more, chosen[used] | 1 << shape
-    return best
+
+@kernel
+def hidden_by(shapes):
+    """The shapes that those of four cells among some shapes hide, one bit each."""
+    hidden = 0
+    for four in range(FOURS):
+        if shapes >> four & 1:
+            hidden |= HIDDEN[four]
+    return hidden
+
+
+@kernel
+def each_may_be_new(shapes):
+    """Whether shapes (bits) have an order in which each adds a cell; those with a cell of their own can come last."""
+    while shapes:
+        once, twice, left = 0, 0, shapes
+        while left:
+            cells = CELL_SET[ones((left & -left) - 1)]
+            once, twice = once | cells, twice | once & cells
+            left &= left - 1
+        own = once & ~twice
+        if own == 0:
+            return False
+        while own:
+            shapes &= ~HOLDING[ones((own & -own) - 1)]
+            own &= own - 1
+    return True
