@@ -16,7 +16,7 @@ def asked(
     players: int,
     skills: str | None,
     games: int,
-    precision: float | None,
+    precision: float | None = None,
     seed: int,
     changes: Sequence[str],
     difficulty: bool,

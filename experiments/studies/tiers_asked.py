@@ -22,7 +22,7 @@ def asked(
     target: str | None,
     step: int,
     games: int,
-    precision: float | None,
+    precision: float | None = None,
     seed: int,
     changes: Sequence[str],
     lang: str,
