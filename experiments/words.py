@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NOTHING = "–"  # what the games cannot tell
 PLACES = 3  # decimals at most
-FIGURES = 2  # of a number that is not so well known, or not worth more
+FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
 
@@ -87,13 +87,15 @@ class Words:
         return f"+{text}" if number is not None and number > 0 and text != self.decimal(0, places) else text
 
     def figure(self, number: float | None) -> str:
-        """A number with two figures, or a whole one."""
+        """A number with three figures, less zeros at its end, or a whole one."""
         places = 0 if not number else max(0, FIGURES - 1 - math.floor(math.log10(abs(number))))
+        while places and round(number, places) == round(number, places - 1):
+            places -= 1
         return self.decimal(number, places)
 
     def bound(self, number: float) -> str:
         """A number that is not exceeded, with two figures, rounded up."""
-        unit = 10 ** max(0, math.floor(math.log10(number)) - FIGURES + 1)
+        unit = 10 ** max(0, math.floor(math.log10(number)) - 1)
         return self.count(math.ceil(number / unit) * unit)
 
     def percent(self, interval: Interval, places: int) -> str:

@@ -98,6 +98,10 @@ PHRASES = {
     ),
     "than": ("{} than {} ({} < {})", "{} que {} ({} < {})"),
     "more_pairs": ("{:more pair|more pairs}", "{:autre paire|autres paires}"),
+    "wanted_is": (
+        "{}: by then half of those who want nothing else have made it; –: games end before.",
+        "{} : à ce moment, la moitié de ceux qui ne visent rien d'autre l'ont faite ; – : les parties finissent avant.",
+    ),
     "no_inversion": (
         "No claim is harder than another by all three measures beyond chance, and yet cheaper.",
         "Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.",
@@ -264,7 +268,8 @@ def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> I
         frame = frames["difficulty"].sort_values("difficulty", ignore_index=True)
         shown = [name for name in DIFFICULTY if frame[name].notna().any()]
         found = _inversions(asked, frame, words)
-        notes = [words.phrase("inverted", words.listed(found))] if len(found) > NAMED else []
+        notes = [words.phrase("wanted_is", words.word("wanted"))] if "wanted" in shown else []
+        notes += [words.phrase("inverted", words.listed(found))] if len(found) > NAMED else []
         notes += [words.phrase("no_measures", words.title)] if _lacks_measures(frame) else []
         yield Sheet("difficulty", frame, shown=shown, notes=notes)
 

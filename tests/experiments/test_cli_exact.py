@@ -112,7 +112,7 @@ def test_a_folder_holds_tables_and_charts(numsim, tmp_path):
     assert table.loc["paire_cosmique", "held"] == 1700
     svg = ElementTree.parse(folder / "charts" / "hands.svg").getroot()
     title, about = (next(svg.iter(tag)).text.replace("\N{NO-BREAK SPACE}", " ") for tag in (TITLE, DESCRIPTION))
-    assert title == "Le plus probable : Paire (un sur 2,0) ; le plus rare : Paire Cosmique (un sur 101)"
+    assert title == "Le plus probable : Paire (un sur 1,98) ; le plus rare : Paire Cosmique (un sur 101)"
     assert "171 700 cas équiprobables" in about and "hand = 2" in about and "graine 0" in about
 
 
@@ -162,7 +162,7 @@ def test_closed_forms_stand_beside_the_counts(capsys):
     show(found(coins(hits=5_000)), out=None, json=False)
     lines = capsys.readouterr().out.splitlines()
     assert "closed form" in lines[2]
-    assert lines[4].split() == ["heads", "1", "1", "2.0", "50.00", "5,000", "0"]
+    assert lines[4].split() == ["heads", "1", "1", "2", "50.00", "5,000", "0"]
     assert lines[5].split() == ["both", "0", "–", "–", "0.00", "0", "0"]
 
 
