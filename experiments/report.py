@@ -30,6 +30,7 @@ from sim.core.tally import Tally
 TEMPLATE = "report.html.jinja"
 RESULT = "result.json"
 WORDS = {
+    "game_of": ("game", "jeu"),
     "line_up": ("players", "joueurs"),
     "mode": ("mode", "mode"),
     "seed_of": ("seed", "graine"),
@@ -216,7 +217,7 @@ def _changes(told: Mapping[str, Any], game: Game) -> dict[str, list[tuple[str, A
 def _origin(made: Mapping[str, Any], lineups: Sequence[str], words: Words) -> list[tuple[str, str]]:
     """Names and values of what the numbers come from."""
     rows = [
-        ("game", words.title),
+        ("game_of", words.title),
         ("mode", made["mode"]),
         *[("line_up", lineup) for lineup in lineups],
         ("games", words.count(made["games"])),

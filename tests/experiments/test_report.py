@@ -94,6 +94,7 @@ def test_a_run_is_redrawn_in_the_other_language(page):
     assert "Win share" not in french and "part des victoires" not in english
     assert re.findall(r"<td>(\d+)</td>", english) == re.findall(r"<td>(\d+)</td>", french)
     assert 'class="warning"' not in french
+    assert (parts(english, "dt")[0], parts(french, "dt")[0]) == ("game", "jeu")
 
 
 def test_a_study_in_another_language_says_so_and_how_to_have_it(page):
