@@ -19,7 +19,8 @@ import numpy as np
 from numba.core import config
 from platformdirs import user_cache_dir
 
-SOURCES = tuple(Path(__file__).resolve().parents[2] / name for name in ("sim", "strategies"))
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (ROOT / "sim", ROOT / "strategies")  # of what can be compiled
 UNUSED_DAYS = 30
 
 
@@ -64,8 +65,9 @@ def _is_ours(path: Path) -> bool:
 
 
 def _is_installed(path: Path) -> bool:
+    """Whether a file is no user's; it makes no difference which commands are loaded."""
     places = {Path(place).resolve() for place in sysconfig.get_paths().values()}
-    return _is_ours(path) or any(path.is_relative_to(place) for place in places)
+    return any(path.is_relative_to(place) for place in (*SOURCES, ROOT / "experiments", *places))
 
 
 @functools.cache

@@ -21,11 +21,16 @@ def tell(log, event, a, b, c, d):
     """Write an event with four numbers into a log; the first place of a log counts what is written."""
     if len(log) == 0:
         return
-    place = begin_event(log, event, 4)
-    log[place] = a
-    log[place + 1] = b
-    log[place + 2] = c
-    log[place + 3] = d
+    end = log[0]
+    if end + 6 >= len(log):
+        raise OverflowError("more events in one move than a log holds")
+    log[end + 1] = event
+    log[end + 2] = 4
+    log[end + 3] = a
+    log[end + 4] = b
+    log[end + 5] = c
+    log[end + 6] = d
+    log[0] = end + 6
 
 
 @kernel
@@ -33,21 +38,14 @@ def tell_cards(log, event, cards, count):
     """Write an event with a list of cards into a log."""
     if len(log) == 0:
         return
-    place = begin_event(log, event, count)
-    for k in range(count):
-        log[place + k] = cards[k]
-
-
-@kernel
-def begin_event(log, event, count):
-    """Make room for an event with so many numbers in a log; the place of the first one."""
     end = log[0]
     if end + 2 + count >= len(log):
         raise OverflowError("more events in one move than a log holds")
     log[end + 1] = event
     log[end + 2] = count
+    for k in range(count):
+        log[end + 3 + k] = cards[k]
     log[0] = end + 2 + count
-    return end + 3
 
 
 def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Iterator[Step]:

@@ -34,10 +34,11 @@ def decide(pub, me, rules):
 def best_claim(pub, me, rules):
     """Index of the claim that scores most; ties go to the lowest slot, then to the order of the table."""
     best, choice = -1, 0
+    hand = words_of(me.hand, rules.hand)
     for index in range(1, me.count):
         move = np.int64(me.moves[index])
         card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[claim_slot(move)])
-        words = add(words_of(me.hand, rules.hand), card)
+        words = add(hand, card)
         points = reading_points(best_reading(words, card, claim_key(move), pub.rank[me.seat], rules))
         if points > best:
             best, choice = points, index

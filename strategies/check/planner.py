@@ -18,7 +18,6 @@ from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
-from strategies.common.best import best_move
 
 FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
 PERCENT = 0.01
@@ -47,62 +46,89 @@ def weights_of(pub, me, rules):
 
 
 @kernel
+def knowledge(pub, me, rules):
+    """What all moves are weighed by: unseen cards, weights of a claim, points that a last one must bring."""
+    return unseen(pub, me, rules), weights_of(pub, me, rules), lacking(pub, me, rules)
+
+
+@kernel
+def ready(known, pub, me, rules):
+    """The readiness of the hand as it is."""
+    cards, weights, _ = known
+    return readiness(me, NO_PLACE, NO_CARD, cards, open_to(pub, me.seat), pub.rank[me.seat], weights, rules)
+
+
+@kernel
 def planned_claim(pub, me, rules):
     """Index of the claim that is worth most with those that can follow, less what it takes from the outlook.
 
     A combination is made once and each rank comes once: the outlook without this combination, at the next rank, says
     what is lost.
     """
-    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
-    cards = unseen(pub, me, rules)
-    ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    return best_move(claimed, me.parameters[REGRET] * ready, cards, pub, me, rules)
+    known = knowledge(pub, me, rules)
+    best, choice = 0.0, 0
+    if me.parameters[REGRET] > 0.0:
+        best = me.parameters[REGRET] * ready(known, pub, me, rules)
+    for index in range(1, me.count):
+        worth = claimed(np.int64(me.moves[index]), known, pub, me, rules)
+        if worth > best:
+            best, choice = worth, index
+    return choice
 
 
 @kernel
-def claimed(move, cards, pub, me, rules):
+def claimed(move, known, pub, me, rules):
     """Worth of a claim, of those that can follow it at once, and of the outlook that it leaves."""
-    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
+    cards, weights, least = known
+    rank, hand = pub.rank[me.seat], hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules)
     slot, key, centre = claim_slot(move), claim_key(move), centre_with(pub, NO_SLOT, NO_CARD)
-    hand, least = hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules), lacking(pub, me, rules)
     card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
     points = reading_points(best_reading(add(hand, card), card, key, rank, rules))
     worth = claim_worth(key, points, rank, least, weights, rules)
     if rank + 1 == rules.goal:
         return worth
-    rest, others, follow = wanted & ~(1 << key), emptied(centre, slot), me.parameters[FOLLOW]
-    more, _ = spree(hand, others, rest, rank + 1, least - points, follow, weights, rules)
-    later = readiness(me, NO_PLACE, NO_CARD, cards, rest, rank + 1, weights, rules)
-    return worth + follow * more + me.parameters[REGRET] * later
+    rest, follow, regret = open_to(pub, me.seat) & ~(1 << key), me.parameters[FOLLOW], me.parameters[REGRET]
+    if follow > 0.0:
+        more, _ = spree(hand, emptied(centre, slot), rest, rank + 1, least - points, follow, weights, rules)
+        worth += follow * more
+    if regret > 0.0:
+        worth += regret * readiness(me, NO_PLACE, NO_CARD, cards, rest, rank + 1, weights, rules)
+    return worth
 
 
 @kernel
 def planned_exchange(pub, me, rules):
     """Index of the exchange after which claims at once and prospects are worth most, 0 if ZAP is better."""
-    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
-    cards = unseen(pub, me, rules)
-    ready = readiness(me, NO_PLACE, NO_CARD, cards, wanted, rank, weights, rules)
-    waiting = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready
-    return best_move(after, waiting, cards, pub, me, rules)
+    known = knowledge(pub, me, rules)
+    best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready(known, pub, me, rules), 0
+    for index in range(1, me.count):
+        worth = after(np.int64(me.moves[index]), known, pub, me, rules)
+        if worth > best:
+            best, choice = worth, index
+    return choice
 
 
 @kernel
-def after(move, cards, pub, me, rules):
+def after(move, known, pub, me, rules):
     """Worth of an exchange: the claims that it allows, and what the hand is good for afterwards.
 
     An Action put down is a hole in the centre: its effect is not foreseen.
     """
     place, slot = exchange_place(move), exchange_slot(move)
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
-    rank, wanted, weights = pub.rank[me.seat], open_to(pub, me.seat), weights_of(pub, me, rules)
+    rank, wanted, (cards, weights, least) = pub.rank[me.seat], open_to(pub, me.seat), known
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
-    now, made = spree(hand, centre, wanted, rank, lacking(pub, me, rules), me.parameters[FOLLOW], weights, rules)
+    worth, made = spree(hand, centre, wanted, rank, least, me.parameters[FOLLOW], weights, rules)
     wanted, rank = wanted & ~made, rank + ones(made)
     if rank == rules.goal:
-        return now
-    later = me.parameters[FORESIGHT] * readiness(me, place, taken, cards, wanted, rank, weights, rules)
-    kin = me.parameters[KINSHIP] * PERCENT * kinship_gained(me, place, taken, given, wanted, rules)
-    return now + later + kin - me.parameters[CARE] * gift(given, pub, me, rules)
+        return worth
+    if me.parameters[FORESIGHT] > 0.0:
+        worth += me.parameters[FORESIGHT] * readiness(me, place, taken, cards, wanted, rank, weights, rules)
+    if me.parameters[KINSHIP] > 0.0:
+        worth += me.parameters[KINSHIP] * PERCENT * kinship_gained(me, place, taken, given, wanted, rules)
+    if me.parameters[CARE] > 0.0:
+        worth -= me.parameters[CARE] * gift(given, pub, me, rules)
+    return worth
 
 
 @kernel

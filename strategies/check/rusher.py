@@ -12,7 +12,6 @@ from sim.games.check.moves import claim_key, exchange_place, exchange_slot, open
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
-from strategies.common.best import best_move
 
 CLAIM = 0
 
@@ -25,8 +24,12 @@ def decide(pub, me, rules):
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
     cards = unseen(pub, me, rules)
-    waiting = chance(me, NO_PLACE, NO_CARD, cards, open_to(pub, me.seat), rules)
-    return best_move(after, waiting, cards, pub, me, rules)
+    best, choice = chance(me, NO_PLACE, NO_CARD, cards, open_to(pub, me.seat), rules), 0
+    for index in range(1, me.count):
+        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
+        if worth > best:
+            best, choice = worth, index
+    return choice
 
 
 @kernel

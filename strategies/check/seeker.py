@@ -14,7 +14,6 @@ from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.affinity import kinship
 from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
-from strategies.common.best import best_move
 
 COMBINATION = 0
 CLAIM = 1_000_000.0  # more than any chance is worth
@@ -32,8 +31,12 @@ def decide(pub, me, rules):
     if pub.made[me.seat] >> key & 1:
         return 0
     cards = unseen(pub, me, rules)
-    waiting = CHANCE * readiness(me, NO_PLACE, NO_CARD, cards, 1 << key, 0, COUNTED, rules)
-    return best_move(after, waiting, cards, pub, me, rules)
+    best, choice = CHANCE * readiness(me, NO_PLACE, NO_CARD, cards, 1 << key, 0, COUNTED, rules), 0
+    for index in range(1, me.count):
+        worth = after(np.int64(me.moves[index]), cards, pub, me, rules)
+        if worth > best:
+            best, choice = worth, index
+    return choice
 
 
 @kernel

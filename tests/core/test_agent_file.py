@@ -1,9 +1,13 @@
 """A user's agents are loaded by path, and what is wrong with a file is told in one line."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
 
 from sim import GAMES
 from sim.core.agent import BATCH, COMPILED, SCALAR, AgentError
+from sim.core.cache import ROOT, digest_for
 from sim.core.run import run
 from strategies import line_up, parse, split
 
@@ -50,6 +54,18 @@ def mine(tmp_path, monkeypatch):
     path = tmp_path / "mine.py"
     path.write_text(MINE, encoding="utf-8")
     return path
+
+
+def test_the_digest_of_a_run_does_not_depend_on_the_commands_that_are_loaded(mine, monkeypatch):
+    decide = parse("./mine.py:plain", "check").agent.decide
+    for name in [name for name in sys.modules if name.startswith("experiments")]:
+        monkeypatch.delitem(sys.modules, name)
+    before = digest_for([decide])
+    monkeypatch.setitem(sys.modules, "experiments.cli", SimpleNamespace(__file__=str(ROOT / "experiments" / "cli.py")))
+    assert digest_for([decide]) == before
+    (mine.parent / "another.py").write_text("ONE = 1\n", encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "another", SimpleNamespace(__file__=str(mine.parent / "another.py")))
+    assert digest_for([decide]) != before
 
 
 def refusal(text):
