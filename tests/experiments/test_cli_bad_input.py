@@ -134,6 +134,12 @@ def test_a_value_with_a_line_break_still_gets_one_line(numsim):
     assert (answer.code, answer.err.count("\n")) == (2, 1)
 
 
+def test_bytes_that_are_no_text_are_told_as_they_can_be(numsim):
+    answer = numsim(["run", "check", "--mode", "\udcff"])
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert r'"\udcff"' in answer.err
+
+
 @pytest.mark.parametrize("line", ["run check", "trace check --seed 1 --game 1"])
 def test_an_empty_path_is_refused_and_is_not_the_folder_of_the_moment(numsim, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
