@@ -37,7 +37,7 @@ WORDS = {
         "Force, en points autour de la moyenne des joueurs",
     ),
     PAIRS: ("One player among others of one kind", "Un joueur parmi d'autres d'une même sorte"),
-    TIERS: ("Lowest and highest tier of the one", "Palier le plus bas et le plus haut du joueur seul"),
+    TIERS: ("Lowest and highest tier of the one", "Titre le plus bas et le plus haut du joueur seul"),
     "players": ("players", "joueurs"),
     "one": ("one", "un seul"),
     "others": ("among", "parmi"),
@@ -192,6 +192,20 @@ def frames(meetings: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         tiers.append(_wide(result.frame(TIERS)).assign(players=size))
     found = {RATINGS: ratings, PAIRS: pairs, TIERS: tiers}
     return {name: _first(pd.concat(parts, ignore_index=True), "players") for name, parts in found.items() if parts}
+
+
+def finding(
+    asked: Ruled,
+    entrants: Mapping[str, Player],
+    table_sizes: Sequence[int],
+    workers: Workers = ALL_CORES,
+    *,
+    games: int,
+    seed: int,
+) -> Finding:
+    """What a tournament found, for people and machines. Raises AgentError, RulesError."""
+    meetings = tournament(asked, entrants, table_sizes, games=games, seed=seed, workers=workers)
+    return found(asked, entrants, meetings, games=games, seed=seed)
 
 
 def found(

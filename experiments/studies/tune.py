@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
-from experiments.request import SEATS, Ruled, default_agent
+from experiments.request import Ruled, default_agent
 from experiments.study import Finding, Sheet, made_by
 from sim.core.agent import AgentError, Parameter, Player
 from sim.core.game import Game
@@ -216,9 +216,7 @@ class Tuning:
         return pd.DataFrame(rows)
 
 
-def tuning(
-    asked: Ruled, agent: str, *, others: str | None, players: int | None, trials: int, games: int, seed: int
-) -> Tuning:
+def tuning(asked: Ruled, agent: str, *, others: str | None, players: int, trials: int, games: int, seed: int) -> Tuning:
     """The search that a command line asks for. Raises AgentError, RulesError."""
     name = asked.game.name
     start = parse(agent, name)
@@ -227,7 +225,7 @@ def tuning(
         if others is not None
         else [start, parse(default_agent(asked.game), name)]
     )
-    return Tuning(asked, start, named, SEATS if players is None else players, trials, games, seed)
+    return Tuning(asked, start, named, players, trials, games, seed)
 
 
 def _wins(
