@@ -31,6 +31,10 @@ STUDY = "tournament"
 RATINGS = "ratings"  # a table
 SIZES = (2, 4, 6)  # those of them that the game can seat
 CUT_TOLD = 0.001  # share of games cut short from which they are told of
+PER_DEAL = (
+    "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
+    "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
+)
 WORDS = {
     RATINGS: (
         "Strength, in points around the mean of the field",
@@ -87,10 +91,7 @@ PHRASES = {
         "{:joueur|joueurs} : {:donne|donnes}, chacune jouée à toutes les places",
     ),
     "deals_unit": ("{} % intervals, the unit is the deal", "intervalles à {} %, l'unité est la donne"),
-    "unit": (
-        "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
-        "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
-    ),
+    "unit": PER_DEAL,
     "strongest": ("Strongest at tables of {1}: {0}", "Le plus fort aux tables de {1} : {0}"),
     "and": ("{} and {}", "{} et {}"),
     "one_axis": ("one player", "un joueur"),
