@@ -86,9 +86,7 @@ class Tuning:
     seed: int
     tried: list[Trial] = field(default_factory=list)
     best: Trial | None = None
-    measured: np.ndarray | None = (
-        None  # (others, deals) wins of the best in all seats, in units of 1 / WIN
-    )
+    measured: np.ndarray | None = None  # (others, deals) wins of the best in all seats, in units of 1 / WIN
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
