@@ -117,7 +117,7 @@ def _complaint(error) -> str:
 
 
 def _speak_utf8() -> None:
-    """Files and pipes get UTF-8 whatever the locale says."""
-    for stream in (sys.stdout, sys.stderr):
+    """Files and pipes hold UTF-8 whatever the locale says; what cannot be written is escaped."""
+    for stream, errors in ((sys.stdin, "strict"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
         if stream and not stream.isatty() and hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors=errors)

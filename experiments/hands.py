@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from threading import Timer
 
@@ -49,8 +49,7 @@ def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) ->
         try:
             yield evaluated(asked, hand.split(), claim.strip() if claims else None, announce)
         except CardError as error:
-            file = "stdin" if path == STDIN else path
-            raise CardError(f"{file}, line {number}: {error}") from None
+            raise CardError(f"{_name(path)}, line {number}: {error}") from None
 
 
 def blocks(evaluation: Evaluation, words: Words) -> Iterator[Table | Text]:
@@ -89,11 +88,12 @@ def patience(game: Game, announce: Callable[[str], None]) -> Iterator[None]:
 
 
 def _lines(path: str) -> Iterator[str]:
-    if path == STDIN:
-        yield from sys.stdin
-        return
     try:
-        with Path(path).open(encoding="utf-8") as file:
+        with nullcontext(sys.stdin) if path == STDIN else Path(path).open(encoding="utf-8-sig") as file:
             yield from file
     except UnicodeDecodeError:
-        raise CardError(f"{path} is not a text in UTF-8") from None
+        raise CardError(f"{_name(path)} is not a text in UTF-8") from None
+
+
+def _name(path: str) -> str:
+    return "stdin" if path == STDIN else path

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from experiments.commands.options import SEATS
 from experiments.words import Words
 from sim import GAMES
 from sim.core.agent import AgentError, AgentFault
@@ -17,7 +18,6 @@ from sim.core.rules import RulesError
 from strategies import agents, line_up, split
 from strategies import population as population_of
 
-SEATS = 4  # where neither --players nor --agents says how many
 DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
 
 

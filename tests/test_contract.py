@@ -2,20 +2,25 @@
 
 import itertools
 import json
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from sim.core.agent import COMPILED
-from sim.core.drive import drive, kernels, running, seated, signatures
+from sim.core.drive import drive, kernels, running, seated
 from sim.core.game import MAX_MOVES, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
 from sim.core.jit import view, views
 from sim.core.lineup import lower
 from sim.core.rng import STREAM, open_stream
+from sim.core.rulings import read_rulings
 from sim.core.run import count_rows, run
 from sim.core.trace import trace
-from tests.found import GAMES, agents, tables, tell_rows, told, without_the_jit
+from tests.found import GAMES, tables, told, without_the_jit
 
+ROOT = Path(__file__).parents[1]
+AGENT = re.compile(r'\bAgent\(\s*"([\w-]+)"')
 SEED = 3
 TABLES = tables()
 LEFT_BEHIND = 3  # what a table may hold in every field: a card, a seat, a count
@@ -66,6 +71,33 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
     assert set(game.title) >= {"fr", "en"}
     for language, words in game.names.items():
         assert keys <= set(words), language
+
+
+@every_game
+def test_what_the_sources_say_is_told_in_every_language(game):
+    rulings = read_rulings(game.rulings) if game.rulings else []
+    told_of_rulings = [
+        text
+        for ruling in rulings
+        for text in (
+            ruling.question,
+            *(option.meaning for option in ruling.options),
+            *(source.sentence for source in ruling.sources),
+        )
+    ]
+    told_of_statements = [text for one in game.statements for text in (one.name, one.sentence, one.criterion)]
+    for words in (*told_of_rulings, *told_of_statements):
+        assert set(words) == {"fr", "en"}
+        assert all(text.strip() == text != "" for text in words.values())
+    assert not any(text.endswith(".") for words in told_of_statements for text in words.values())
+
+
+@every_game
+def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
+    for statement in game.statements:
+        assert (statement.at_least is None) != (statement.at_most is None), statement.key
+        assert statement.trials, statement.key
+        assert {trial.mode for trial in statement.trials} <= {None, *game.modes}, statement.key
 
 
 @every_table
@@ -284,10 +316,11 @@ def test_games_without_the_jit_are_the_same():
 
 
 def test_every_game_ruleset_and_agent_of_the_folders_is_here():
-    assert {"check", "guess"} <= set(GAMES)
+    assert set(GAMES) == {path.parent.name for path in ROOT.glob("sim/games/*/__init__.py")} | {"guess"}
     for name, game in GAMES.items():
-        assert {table.mode for table in TABLES if table.name == name} == set(game.modes)
-        assert {table.agent for table in TABLES if table.name == name} == set(agents(game))
-        assert set(signatures(game)) == {"start", "step", "score", "imagine", "decide"}
-        assert len(lower(TABLES[0].lineup)) == TABLES[0].players
-    assert callable(tell_rows)
+        mine = [table for table in TABLES if table.name == name]
+        sources = [*ROOT.glob(f"strategies/{name}/*.py"), *ROOT.glob("strategies/common/*.py")]
+        sources += ROOT.glob(f"tests/toys/{name}/*.py")
+        texts = [source.read_text(encoding="utf-8") for source in sources]
+        assert {table.mode for table in mine} == {path.stem for path in game.rulesets.glob("*.toml")}
+        assert {table.agent for table in mine} == {agent for text in texts for agent in AGENT.findall(text)}

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from experiments.commands.options import (
+    SEATS,
     Backend,
     ChangePrecision,
     Changes,
@@ -29,7 +30,7 @@ GAMES = 20_000  # where nobody says how many
 def command(
     game: Game,
     mode: Mode = None,
-    players: Seats = 4,
+    players: Seats = SEATS,
     agents: Annotated[
         str | None,
         typer.Option(
@@ -39,15 +40,17 @@ def command(
     ] = None,
     games: Annotated[int | None, games_at_most("Games to play by each option, at each table", GAMES)] = None,
     precision: ChangePrecision = None,
-    changes: Changes = (),
     seed: Seed = 0,
+    changes: Changes = (),
     jobs: Jobs = None,
     backend: Backend = "threads",
     out: Out = None,
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Try every option of every ruling on the same deals, and every statement of the rulebook by its criterion.
+    """Try every option of every ruling, and every statement.
+
+    Options are held against today's answers on the same deals, statements against the criterion of each.
 
     Example: numsim audit check --games 2000
     """

@@ -55,7 +55,9 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Compare A with B on the same deals. A is said as in `run`; B is the same but for what --...-b says.
+    """Compare two rulesets or line-ups on the same deals.
+
+    A is said as in `run`; B is the same but for what --...-b says.
 
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Out, Seed, number
@@ -10,24 +11,25 @@ from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, 
 def command(
     game: Game,
     mode: Mode = None,
-    changes: Changes = (),
     hands: Annotated[int, number("Hands to deal by chance, beside the count.")] = 10_000_000,
     seed: Seed = 0,
+    changes: Changes = (),
     jobs: Jobs = None,
     out: Out = None,
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Count how likely everything is that can be counted in full, with closed forms and dealt hands to check it.
+    """Count how likely everything is that can be counted.
+
+    All cases are counted; closed forms and hands dealt by chance check the count.
 
     Example: numsim exact check --hands 1000000
     """
-    from experiments.progress import announce
     from experiments.request import ruled
     from experiments.studies.exact import STUDY, finding
-    from experiments.study import check_folder, show
-    from sim.core.spread import Workers
+    from experiments.study import check_folder, find_and_show
 
     asked = ruled(game, mode=mode, changes=changes, lang=lang)
     check_folder(out, STUDY)
-    show(finding(asked, Workers(jobs, announce=announce), deals=hands, seed=seed), out=out, json=json)
+    find = partial(finding, asked, deals=hands, seed=seed)
+    find_and_show(find, jobs=jobs, backend="threads", out=out, json=json)

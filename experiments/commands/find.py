@@ -11,6 +11,7 @@ from experiments.commands.options import (
     Agents,
     Backend,
     Changes,
+    First,
     Game,
     Jobs,
     Json,
@@ -35,14 +36,16 @@ def command(
     games: Annotated[int, number("Games to look at.")] = 100_000,
     limit: Annotated[int, number("Games to find.")] = 10,
     seed: Seed = 0,
-    first: Annotated[int, number("Number of the first game of the seed.")] = 0,
+    first: First = 0,
     changes: Changes = (),
     jobs: Jobs = None,
     backend: Backend = "threads",
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Find games with a wanted property, by seed and number; what is said of a seat must hold for some seat.
+    """Find games with a wanted property, by seed and number.
+
+    What is said of a seat must hold for some seat, the same one throughout.
 
     Example: numsim find check --where "score > 320 and made.nums" --limit 3
     """

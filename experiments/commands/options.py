@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 INTERRUPTED = 130
+SEATS = 4  # where nobody says how many
 TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # the command line that is being answered
 
 
@@ -75,7 +76,7 @@ Mode = Annotated[
     str | None,
     typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
 ]
-Players = Annotated[int | None, number("Seats.  [default: 4, or one for each agent of a list]")]
+Players = Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")]
 Seats = Annotated[int, number("Seats.")]
 Agents = Annotated[
     str | None,
@@ -114,6 +115,7 @@ ChangePrecision = Annotated[
     ),
 ]
 Seed = Annotated[int, number("All chance comes from it.")]
+First = Annotated[int, number("Number of the first game of the seed.")]
 Out = Annotated[
     Path | None,
     typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from experiments.commands.options import (
+    SEATS,
     Backend,
     Game,
     Jobs,
@@ -28,7 +29,7 @@ GAMES = 20_000  # where nobody says how many
 def command(
     game: Game,
     mode: Mode = None,
-    players: Seats = 4,
+    players: Seats = SEATS,
     skills: Annotated[
         str | None,
         typer.Option(
@@ -49,7 +50,9 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Tell what each kind of claim is worth in points and in wins, and what other points would do.
+    """Tell what each claim is worth, in points and in wins.
+
+    With --set, what other points would do; with --difficulty, points that follow how hard each claim is.
 
     Example: numsim points check --set base.carre=21 --games 5000
     """

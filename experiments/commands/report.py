@@ -19,7 +19,9 @@ def command(
     ] = None,
     lang: Annotated[str | None, typer.Option(metavar="fr|en", help="Language.  [default: that of the folder]")] = None,
 ) -> None:
-    """Write one page with the finding, charts and tables of a folder, which any browser opens and prints.
+    """Write one page with all that a folder holds.
+
+    Finding, charts and tables of a run or a study; any browser opens and prints it.
 
     Example: numsim report results/night --lang fr
     """

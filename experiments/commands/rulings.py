@@ -6,7 +6,9 @@ from experiments.commands.options import Changes, Game, Json, Lang, Mode
 
 
 def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "en", json: Json = False) -> None:
-    """List the rulings: questions that the sources leave open, with the sentences, the options and today's value.
+    """List the questions that the sources leave open.
+
+    Each with the sentences that raise it, the options, the default and today's value.
 
     Example: numsim rulings check --mode famille --lang fr
     """

@@ -12,6 +12,7 @@ from experiments.commands.options import (
     Backend,
     Changes,
     Chunk,
+    First,
     Game,
     Jobs,
     Json,
@@ -23,7 +24,6 @@ from experiments.commands.options import (
     Seed,
     games_at_most,
     games_of,
-    number,
     path,
 )
 
@@ -39,7 +39,7 @@ def command(
     games: Annotated[int | None, games_at_most("Games to play", GAMES)] = None,
     precision: Precision = None,
     seed: Seed = 0,
-    first: Annotated[int, number("Number of the first game of the seed.")] = 0,
+    first: First = 0,
     changes: Changes = (),
     jobs: Jobs = None,
     chunk: Chunk = None,

@@ -30,7 +30,9 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Play a grid of modes, players, line-ups and rule values, and tell what changes over it.
+    """Play a grid of runs, and tell what changes over it.
+
+    Modes, numbers of players, line-ups and values of the ruleset are its axes.
 
     Example: numsim sweep experiments/sweeps/players.toml --out results/players
     """

@@ -54,7 +54,9 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Tell how often each tier is reached, by whom at which table, and where tiers should begin.
+    """Tell how often each tier is reached, and by whom.
+
+    With --target, where tiers should begin to be as frequent as wished.
 
     Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
     """

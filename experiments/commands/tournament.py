@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lan
 
 def command(
     game: Game,
+    mode: Mode = None,
     agents: Annotated[
         str | None,
         typer.Option(metavar="A,B,...", help="Who plays; your own: FILE.py:NAME.  [default: all agents but slow ones]"),
@@ -24,7 +26,6 @@ def command(
             "Games that each agent plays alone among others at each table size, shared between all kinds of others."
         ),
     ] = 20_000,
-    mode: Mode = None,
     seed: Seed = 0,
     changes: Changes = (),
     jobs: Jobs = None,
@@ -33,26 +34,17 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Rank agents: each plays alone among others of one kind, in every seat of the same deals.
+    """Rank agents by playing each among all others.
+
+    Each plays alone among others of one kind, in every seat of the same deals.
 
     Example: numsim tournament check --agents uniform,greedy --players 4 --games 2000
     """
-    from experiments.progress import Report, announce
     from experiments.request import ruled
-    from experiments.studies import tournament as study
-    from experiments.study import check_folder, show
-    from sim.core.spread import Workers
+    from experiments.studies.tournament import STUDY, entered, finding, sizes
+    from experiments.study import check_folder, find_and_show
 
-    check_folder(out, study.STUDY)
-    asked = ruled(game, mode=mode, changes=list(changes), lang=lang)
-    entrants, sizes = study.entered(asked, agents), study.sizes(asked, players)
-    with Report() as progress:
-        meetings = study.tournament(
-            asked,
-            entrants,
-            sizes,
-            games=games,
-            seed=seed,
-            workers=Workers(jobs, backend, progress, announce),
-        )
-    show(study.found(asked, entrants, meetings, games=games, seed=seed), out=out, json=json)
+    check_folder(out, STUDY)
+    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    find = partial(finding, asked, entered(asked, agents), sizes(asked, players), games=games, seed=seed)
+    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

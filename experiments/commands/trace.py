@@ -38,7 +38,7 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Tell one game of a run move by move, or draw it as a page for a browser.
+    """Tell one game of a run move by move, or draw it.
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """

@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import INTERRUPTED, Changes, Game, Jobs, Json, Lang, Mode, Players, Seed, number, path
+from experiments.commands.options import (
+    INTERRUPTED,
+    SEATS,
+    Changes,
+    Game,
+    Jobs,
+    Json,
+    Lang,
+    Mode,
+    Seats,
+    Seed,
+    number,
+    path,
+)
 
 
 def command(
@@ -18,7 +31,7 @@ def command(
         typer.Option(metavar="A,B,...", help="Whom it plays against.  [default: itself, and greedy or uniform]"),
     ] = None,
     mode: Mode = None,
-    players: Players = None,
+    players: Seats = SEATS,
     trials: Annotated[int, number("Sets of values to try.")] = 200,
     games: Annotated[int, number("Games of each trial, shared between opponents and seats.")] = 4_000,
     seed: Seed = 0,
@@ -30,7 +43,9 @@ def command(
     lang: Lang = "en",
     json: Json = False,
 ) -> None:
-    """Search values of an agent's parameters that win more, and measure the best on fresh deals.
+    """Search values of an agent's parameters that win more.
+
+    The best values are measured on fresh deals.
 
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
@@ -40,7 +55,7 @@ def command(
     from experiments.study import show
     from sim.core.spread import Workers
 
-    asked = ruled(game, mode=mode, changes=list(changes), lang=lang)
+    asked = ruled(game, mode=mode, changes=changes, lang=lang)
     search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
     code = 0
     try:

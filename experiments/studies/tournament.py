@@ -31,13 +31,17 @@ STUDY = "tournament"
 RATINGS = "ratings"  # a table
 SIZES = (2, 4, 6)  # those of them that the game can seat
 CUT_TOLD = 0.001  # share of games cut short from which they are told of
+PER_DEAL = (
+    "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
+    "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
+)
 WORDS = {
     RATINGS: (
         "Strength, in points around the mean of the field",
         "Force, en points autour de la moyenne des joueurs",
     ),
     PAIRS: ("One player among others of one kind", "Un joueur parmi d'autres d'une même sorte"),
-    TIERS: ("Lowest and highest tier of the one", "Palier le plus bas et le plus haut du joueur seul"),
+    TIERS: ("Lowest and highest tier of the one", "Titre le plus bas et le plus haut du joueur seul"),
     "players": ("players", "joueurs"),
     "one": ("one", "un seul"),
     "others": ("among", "parmi"),
@@ -87,10 +91,7 @@ PHRASES = {
         "{:joueur|joueurs} : {:donne|donnes}, chacune jouée à toutes les places",
     ),
     "deals_unit": ("{} % intervals, the unit is the deal", "intervalles à {} %, l'unité est la donne"),
-    "unit": (
-        "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
-        "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
-    ),
+    "unit": PER_DEAL,
     "strongest": ("Strongest at tables of {1}: {0}", "Le plus fort aux tables de {1} : {0}"),
     "and": ("{} and {}", "{} et {}"),
     "one_axis": ("one player", "un joueur"),
@@ -192,6 +193,20 @@ def frames(meetings: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         tiers.append(_wide(result.frame(TIERS)).assign(players=size))
     found = {RATINGS: ratings, PAIRS: pairs, TIERS: tiers}
     return {name: _first(pd.concat(parts, ignore_index=True), "players") for name, parts in found.items() if parts}
+
+
+def finding(
+    asked: Ruled,
+    entrants: Mapping[str, Player],
+    table_sizes: Sequence[int],
+    workers: Workers = ALL_CORES,
+    *,
+    games: int,
+    seed: int,
+) -> Finding:
+    """What a tournament found, for people and machines. Raises AgentError, RulesError."""
+    meetings = tournament(asked, entrants, table_sizes, games=games, seed=seed, workers=workers)
+    return found(asked, entrants, meetings, games=games, seed=seed)
 
 
 def found(

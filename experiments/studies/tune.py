@@ -14,15 +14,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
-from experiments.request import SEATS, Ruled, default_agent
+from experiments.request import Ruled, default_agent
+from experiments.studies.estimates import cells
+from experiments.studies.tournament import PER_DEAL
 from experiments.study import Finding, Sheet, made_by
 from sim.core.agent import AgentError, Parameter, Player
 from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, compiled, play_rows
 from sim.core.spread import ALL_CORES, Workers, spread
-from sim.core.stats import LEVEL
+from sim.core.stats import share_interval
 from sim.core.store import write_file
+from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 from strategies import parse, split
 
@@ -55,6 +58,7 @@ PHRASES = {
         "interrupted: the best of {:trial|trials} so far, not measured on fresh deals",
         "interrompu : le meilleur de {:essai|essais}, non mesuré sur des donnes neuves",
     ),
+    "unit": PER_DEAL,
 }
 
 
@@ -82,7 +86,7 @@ class Tuning:
     seed: int
     tried: list[Trial] = field(default_factory=list)
     best: Trial | None = None
-    measured: np.ndarray | None = None  # (others, deals) what the best won of each deal, 0 .. 1
+    measured: np.ndarray | None = None  # (others, deals) wins of the best in all seats, in units of 1 / WIN
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -110,7 +114,7 @@ class Tuning:
         finalists = sorted(self.tried, key=lambda trial: -trial.win_share)[:FINALISTS]
         again = [self._won(one.values, LONGER * self.games, self.seed + 1).mean() for one in finalists]
         self.best = finalists[int(np.argmax(again))]
-        self.measured = self._won(self.best.values, LONGER * self.games, self.seed + 2)
+        self.measured = self._wins(self.best.values, LONGER * self.games, self.seed + 2).sum(axis=1)
 
     def _search(self) -> None:
         import optuna
@@ -131,6 +135,10 @@ class Tuning:
 
     def _won(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
         """What a candidate wins of each deal, in all seats together, (others, deals) 0 .. 1."""
+        return self._wins(values, games, seed).mean(axis=1) / WIN
+
+    def _wins(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
+        """What a candidate wins of each deal in each seat, (others, players, deals) in units of 1 / WIN."""
         candidate = replace(self.start, values={**self.start.values, **values}, profile="")
         lineups = [
             [candidate if place == seat else one for place in range(self.players)]
@@ -146,8 +154,7 @@ class Tuning:
                 won.append(done.result)
                 self._played += done.games
                 self._workers.told(self._played, self._total, self._began)
-        shares = np.concatenate(won).reshape(len(self.others), self.players, deals)
-        return shares.mean(axis=1) / WIN
+        return np.concatenate(won).reshape(len(self.others), self.players, deals)
 
     def parameters(self) -> dict[str, float]:
         """The best values, those that were not tuned included."""
@@ -199,26 +206,16 @@ class Tuning:
 
     def _frame(self) -> pd.DataFrame:
         """What the best won of fresh deals, whose rotations belong together."""
-        from statsmodels.stats.weightstats import DescrStatsW
-
-        rows = []
-        for one, won in zip(self.others, self.measured, strict=True):
-            low, high = DescrStatsW(won).tconfint_mean(alpha=1 - LEVEL)
-            rows.append(
-                {
-                    "others": one.text,
-                    "deals": len(won),
-                    "win_share": float(won.mean()),
-                    "win_share_low": float(low),
-                    "win_share_high": float(high),
-                }
-            )
-        return pd.DataFrame(rows)
+        deals = self.measured.shape[1]
+        share = Observed.share("", "win_share", self.measured.T, WIN * self.players)
+        sums = Tally.of([share], games=deals, cut=0, faults=0, ends=[]).sums[share.table, share.name]
+        return pd.DataFrame(
+            {"others": one.text, "deals": deals, **cells("win_share", share_interval(sums.item(place)))}
+            for place, one in enumerate(self.others)
+        )
 
 
-def tuning(
-    asked: Ruled, agent: str, *, others: str | None, players: int | None, trials: int, games: int, seed: int
-) -> Tuning:
+def tuning(asked: Ruled, agent: str, *, others: str | None, players: int, trials: int, games: int, seed: int) -> Tuning:
     """The search that a command line asks for. Raises AgentError, RulesError."""
     name = asked.game.name
     start = parse(agent, name)
@@ -227,7 +224,7 @@ def tuning(
         if others is not None
         else [start, parse(default_agent(asked.game), name)]
     )
-    return Tuning(asked, start, named, SEATS if players is None else players, trials, games, seed)
+    return Tuning(asked, start, named, players, trials, games, seed)
 
 
 def _wins(

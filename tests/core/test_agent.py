@@ -118,7 +118,7 @@ def test_a_text_that_names_no_player_is_refused(text, said):
 
 
 def test_a_parameter_that_is_said_twice_is_refused():
-    with pytest.raises(AgentError):
+    with pytest.raises(AgentError, match="speed"):
         parse("greedy:speed=2,speed=3", "check")
 
 

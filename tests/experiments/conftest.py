@@ -1,4 +1,5 @@
 import json
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pytest
@@ -36,3 +37,34 @@ def numsim(capsys):
         return Answer(left.value.code, told.out, told.err)
 
     return ask
+
+
+@pytest.fixture
+def refusal(numsim):
+    """The one line with which a command line is refused, before anything is printed."""
+
+    def ask(line: str | list[str]) -> str:
+        answer = numsim(line)
+        assert (answer.code, answer.out) == (2, "")
+        (said,) = [line for line in answer.err.splitlines() if not line.startswith("numsim: compiling ")]
+        assert said.startswith("numsim: ")
+        return said
+
+    return ask
+
+
+@pytest.fixture
+def ctrl_c(monkeypatch):
+    """Ctrl-C is pressed as soon as so many games are done, for as long as the `with` block lasts."""
+
+    @contextmanager
+    def pressed(*, after: int):
+        def press(self, progress):
+            if progress.done >= after:
+                raise KeyboardInterrupt
+
+        with monkeypatch.context() as patched:
+            patched.setattr("experiments.progress.Report.__call__", press)
+            yield
+
+    return pressed

@@ -114,12 +114,9 @@ def test_nothing_found_is_said_and_is_no_error(numsim):
     assert numsim("find check --games 20 --where score>5000 --json").json["trace"] is None
 
 
-def test_an_interrupted_search_prints_what_it_has(numsim, monkeypatch):
-    def stop(self, progress):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("experiments.progress.Report.__call__", stop)
-    answer = numsim("find check --players 3 --seed 5 --games 5000 --limit 900 --where score>320 --json")
+def test_an_interrupted_search_prints_what_it_has(numsim, ctrl_c):
+    with ctrl_c(after=500):
+        answer = numsim("find check --players 3 --seed 5 --games 5000 --limit 900 --where score>320 --json")
     assert answer.code == 130
     assert "interrupted: games looked at: 500 of 5,000" in answer.err
     assert answer.json["found"]

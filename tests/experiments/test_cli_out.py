@@ -5,29 +5,16 @@ import sys
 import pandas as pd
 import pytest
 
-from experiments import progress as progress_module
-
 RUN = "run check --games 200 --seed 7 --chunk 50 --jobs 1"
 
 
-def interrupted_at(games):
-    """A report of progress that presses Ctrl-C."""
-
-    def press(self, progress):
-        if progress.done >= games:
-            raise KeyboardInterrupt
-
-    return press
-
-
 @pytest.fixture
-def stopped(numsim, monkeypatch, tmp_path):
+def stopped(numsim, ctrl_c, tmp_path):
     """A folder of RUN, stopped after 100 games, and the answer to it."""
 
     def stop(*options):
         out = tmp_path / "a night's run"
-        with monkeypatch.context() as patched:
-            patched.setattr(progress_module.Report, "__call__", interrupted_at(100))
+        with ctrl_c(after=100):
             answer = numsim([*RUN.split(), "--out", str(out), *options])
         return out, answer
 

@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-from experiments import progress as progress_module
-
 RUN = "run check --players 2 --precision 3% --seed 7"
 
 
@@ -32,14 +30,9 @@ def test_games_is_the_most(numsim):
 
 
 @pytest.mark.parametrize("again", [None, "resume"])
-def test_a_stopped_run_goes_on_to_the_same_games(numsim, tmp_path, monkeypatch, again):
-    def press(self, progress):
-        if progress.done >= 600:
-            raise KeyboardInterrupt
-
+def test_a_stopped_run_goes_on_to_the_same_games(numsim, tmp_path, ctrl_c, again):
     line = [*RUN.replace("3%", "1.5%").split(), "--chunk", "100", "--out", str(tmp_path / "night")]
-    with monkeypatch.context() as patched:
-        patched.setattr(progress_module.Report, "__call__", press)
+    with ctrl_c(after=600):
         stopped = numsim(line)
     assert stopped.code == 130
     assert "of at most 10,000,000 games were finished" in stopped.err

@@ -8,9 +8,11 @@ import sys
 import pytest
 
 from experiments.commands import commands
+from sim.core.precision import MAXIMUM
 from strategies import agents, profiles
 
 PROGRAM = "from experiments.cli import main; main()"
+COMMANDS = [name for name, _ in commands()]
 
 
 def program(line, **options):
@@ -49,21 +51,7 @@ def modules_of(line):
     return set(answer.stderr.splitlines()[-1].split())
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "--help",
-        "run --help",
-        "score --help",
-        "trace --help",
-        "bench --help",
-        "find --help",
-        "list --help",
-        "resume --help",
-        "rulings --help",
-        "",
-    ],
-)
+@pytest.mark.parametrize("line", ["", "--help", *(f"{name} --help" for name in COMMANDS)])
 def test_help_imports_nothing_slow(line):
     assert not modules_of(line) & {"numba", "numpy", "scipy", "pandas", "statsmodels", "joblib", "matplotlib", "sim"}
 
@@ -88,7 +76,7 @@ GRID = 'game = "check"\ngames = 20\n[grid]\nagents = ["uniform"]\nplayers = [2, 
 
 
 def test_commands_without_a_folder_to_fill_draw_nothing(tmp_path):
-    assert set(LINES) == {name for name, _ in commands()} - {"bench", "report", "resume"}  # slow; the others draw
+    assert set(LINES) == set(COMMANDS) - {"bench", "report", "resume"}  # slow; the others draw
     grid = tmp_path / "grid.toml"
     grid.write_text(GRID)
     answer = subprocess.run(
@@ -105,13 +93,18 @@ def test_a_program_alone_shows_its_help(numsim):
     assert numsim("").out == numsim("--help").out
     assert numsim("").code == 0
     assert "Example: numsim run check" in numsim("").out
+    assert "..." not in numsim("").out.replace("[ARGS]...", "")  # what each command does is told whole
 
 
-@pytest.mark.parametrize("command", ["find", "list", "resume", "rulings", "run", "score", "trace", "bench"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_helps_with_an_example(numsim, command):
     answer = numsim(f"{command} --help")
     assert answer.code == 0
     assert f"Example: numsim {command}" in answer.out
+
+
+def test_help_tells_how_many_games_a_precision_takes_at_most(numsim):
+    assert f"with --precision {MAXIMUM:,}" in " ".join(numsim("run --help").out.split())
 
 
 def test_the_version_is_that_of_results(numsim):

@@ -156,20 +156,20 @@ def test_a_terminal_sees_a_bar(monkeypatch):
     assert "60/100" in sys.stderr.getvalue()
 
 
-def interrupt(*_):
-    raise KeyboardInterrupt
-
-
-def test_an_interrupted_run_tells_what_was_finished(numsim, monkeypatch):
-    monkeypatch.setattr(progress_module.Report, "__call__", interrupt)
-    answer = numsim("run check --games 200 --chunk 50 --jobs 1")
+def test_an_interrupted_run_tells_what_was_finished(numsim, ctrl_c):
+    line = "run check --games 200 --chunk 50 --jobs 1"
+    with ctrl_c(after=50):
+        answer, told = numsim(line), numsim(f"{line} --json").json
     assert answer.code == 130
     assert answer.err == "numsim: interrupted: 50 of 200 games were finished\n"
     assert answer.out.splitlines()[1].startswith("50 games")
-    assert numsim("run check --games 200 --chunk 50 --jobs 1 --json").json["games"] == 50
+    assert told["games"] == 50
 
 
 def test_a_run_interrupted_before_its_first_game_says_so(numsim, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
     monkeypatch.setattr("sim.core.run.compiled", interrupt)
     answer = numsim("run check --games 200")
     assert (answer.code, answer.out) == (130, "")

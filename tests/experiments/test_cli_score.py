@@ -3,6 +3,8 @@ import json
 
 import pytest
 
+from sim.games import GAMES
+
 HAND = "7R 7V 3W 3S"
 
 
@@ -26,8 +28,11 @@ def test_an_option_changes_the_points(numsim, option):
     assert numsim(f"score check {HAND} --json {option}").json != numsim(f"score check {HAND} --json").json
 
 
-def test_a_mode_has_its_own_points(numsim):
-    assert numsim(f"score check {HAND} --mode famille --json").json == numsim(f"score check {HAND} --json").json
+def test_a_mode_has_its_own_points(numsim, tmp_path):
+    usual = (GAMES["check"].rulesets / "classique.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(usual.replace("brelan = 10", "brelan = 90"), encoding="utf-8")
+    line = f"score check {HAND} --json"
+    assert numsim(f"{line} --mode {tmp_path}/mine.toml").json == numsim(f"{line} --set base.brelan=90").json
 
 
 def test_the_table_names_cards_and_references(numsim):
@@ -73,3 +78,9 @@ def test_a_file_that_is_no_text_is_refused(numsim, tmp_path):
     path.write_bytes(b"\xff\xfe\x00")
     answer = numsim(["score", "check", "--from", str(path)])
     assert (answer.code, answer.err) == (2, f"numsim: {path} is not a text in UTF-8\n")
+
+
+def test_stdin_that_is_no_text_is_refused(numsim, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"7R \xff\n"), encoding="utf-8"))
+    answer = numsim("score check --from -")
+    assert (answer.code, answer.err) == (2, "numsim: stdin is not a text in UTF-8\n")

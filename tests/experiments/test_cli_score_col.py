@@ -56,8 +56,5 @@ def test_a_file_gives_an_object_a_line(numsim, tmp_path):
         ("score col 99R", '"99R" is not a card'),
     ],
 )
-def test_what_is_no_pyramid_is_refused_in_one_line(numsim, arguments, said):
-    answer = numsim(arguments)
-    assert answer.code == 2
-    assert said in answer.err
-    assert answer.err.count("\n") == 1
+def test_what_is_no_pyramid_is_refused_in_one_line(refusal, arguments, said):
+    assert said in refusal(arguments)

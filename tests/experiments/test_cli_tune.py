@@ -61,12 +61,13 @@ def test_what_is_measured_is_what_the_best_wins_in_every_seat_of_fresh_deals(wri
         won += first[:, seat] / first.sum(axis=1) / 4
     assert measured["deals"] == deals
     assert measured["win_share"] == pytest.approx(won.mean())
-    assert measured["win_share_low"] < won.mean() < measured["win_share_high"]
+    assert 0 < measured["win_share_low"] < won.mean() < measured["win_share_high"] < 1
 
 
 def test_games_that_are_cut_short_are_lost(numsim):
     said = found(numsim, f"{TUNE} --set max_turns=3")
-    assert [row["win_share"] for row in said["tables"]["measured"]] == [0.0]
+    (row,) = said["tables"]["measured"]
+    assert row["win_share"] == row["win_share_low"] == 0 < row["win_share_high"] < 1
 
 
 @pytest.mark.parametrize(
@@ -125,14 +126,12 @@ def test_ctrl_c_keeps_the_best_so_far(numsim, tmp_path, monkeypatch):
         ("tune check --agent casual --others nobody", 'agent "nobody" is unknown'),
     ],
 )
-def test_a_search_that_cannot_be_made_is_refused_in_one_line(numsim, line, said):
-    answer = numsim(line)
-    assert answer.code == 2
-    assert said in answer.err
-    assert answer.err.count("\n") == 1
+def test_a_search_that_cannot_be_made_is_refused_in_one_line(refusal, line, said):
+    assert said in refusal(line)
 
 
 def test_it_is_told_in_french(numsim):
     out = numsim(f"{TUNE} --lang fr").out
     assert "Quelles valeurs de ses paramètres font le plus gagner casual ?" in out
     assert "donnes neuves" in out
+    assert "l'unité est la donne" in " ".join(out.split())

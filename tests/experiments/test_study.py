@@ -75,6 +75,11 @@ def test_a_share_that_is_small_and_exact_is_not_told_as_nothing():
     assert told == ["42,26000", "0,00012", "0,00000"]
 
 
+def test_an_interval_that_is_open_above_is_told_as_far_as_it_is_known():
+    frame = pd.DataFrame({"wanted": [4.0, 7.0], "wanted_low": [3.0, 6.5], "wanted_high": [5.0, float("nan")]})
+    assert _cells(Sheet("odds", frame), "wanted") == ["4 [3 ; 5]", "7 [6 ; –]"]
+
+
 def test_machines_get_strict_json_with_where_it_comes_from():
     told = json.loads(json.dumps(finding().as_json(), allow_nan=False))
     assert told["tables"]["seats"][1]["share"] is None

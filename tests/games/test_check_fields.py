@@ -4,7 +4,7 @@ import pytest
 from fields import second, value_of
 from test_check_oracle_hands import drawn_hands, engine_readings
 
-from sim.core.rules import Each, Options, Range, RulesError, as_table, constraints
+from sim.core.rules import Each, Options, Range, RulesError, constraints
 from sim.core.run import run
 from sim.games import GAMES
 from sim.games.check.rules import Rules
@@ -85,8 +85,3 @@ def test_values_outside_a_range_are_refused_by_name(key):
     for value in (FIELDS[key].low - 1, FIELDS[key].high + 1):
         with pytest.raises(RulesError, match=f"--set on classique.toml: {key} = "):
             GAME.load("classique", {key: str(value)})
-
-
-def test_every_mode_states_every_value():
-    for mode in GAME.modes:
-        assert set(as_table(GAME.load(mode))) == set(Rules.__dataclass_fields__)

@@ -16,15 +16,9 @@ LONG_GAMES_EACH = 273  # 3,003
 
 
 @pytest.mark.parametrize("count", TABLES)
-def test_the_reference_plays_the_same_games(count: int):
-    for game in drawn_games(count, GAMES_EACH):
-        assert_same_outcome(game, replayed(game))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("count", TABLES)
-def test_the_reference_plays_the_same_thousands_of_games(count: int):
-    for game in drawn_games(count, LONG_GAMES_EACH):
+@pytest.mark.parametrize("each", [GAMES_EACH, pytest.param(LONG_GAMES_EACH, marks=pytest.mark.long)])
+def test_the_reference_plays_the_same_games(count: int, each: int):
+    for game in drawn_games(count, each):
         assert_same_outcome(game, replayed(game))
 
 

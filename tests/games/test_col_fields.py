@@ -6,7 +6,7 @@ from col_layouts import GAME
 from col_pyramids import drawn_pyramids
 from fields import second, value_of
 
-from sim.core.rules import Range, RulesError, as_table, constraints
+from sim.core.rules import Range, RulesError, constraints
 from sim.core.run import run
 from sim.games.col.combinations import SHAPES
 from sim.games.col.evaluate import read_pyramids
@@ -66,8 +66,3 @@ def test_values_outside_a_range_are_refused_by_name(key):
     for value in (FIELDS[key].low - 1, FIELDS[key].high + 1):
         with pytest.raises(RulesError, match=f"--set on standard.toml: {key} = "):
             GAME.load("standard", {key: str(value)})
-
-
-def test_every_mode_states_every_value():
-    for mode in GAME.modes:
-        assert set(as_table(GAME.load(mode))) == set(Rules.__dataclass_fields__)

@@ -12,7 +12,6 @@ from strategies import line_up
 
 COL = GAMES["col"]
 STATEMENTS = {statement.key: statement for statement in COL.statements}
-every_statement = pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS)
 
 
 def played(changes=None, *, mode=None, players=4, games=400):
@@ -30,16 +29,6 @@ def measured(key, changes=None, *, mode=None, players=4):
     under = np.broadcast_to(np.asarray(bottom).reshape(-1, 1), items.shape)
     shares = items.sum(axis=0) / under.sum(axis=0)
     return float(shares.min() if STATEMENTS[key].at_least is not None else shares.max())
-
-
-@every_statement
-def test_a_statement_is_told_in_both_languages_and_has_one_bound(statement):
-    for texts in (statement.name, statement.sentence, statement.criterion):
-        assert set(texts) == {"fr", "en"}
-        assert all(text.strip() == text != "" and not text.endswith(".") for text in texts.values())
-    assert (statement.at_least is None) != (statement.at_most is None)
-    assert {trial.mode for trial in statement.trials} <= {None, *COL.modes}
-    assert statement.trials
 
 
 @pytest.mark.parametrize(

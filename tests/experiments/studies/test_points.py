@@ -154,14 +154,24 @@ def test_where_runs_of_shadows_have_no_bonus_nothing_is_valued_again():
     assert not is_exact(GAME, other(*none).rules, other(*none, "base.nums=30").rules)
 
 
-def test_a_million_recorded_games_are_valued_again_at_once():
+def seconds(work):
+    """The processor time of the best of three."""
+    found = []
+    for _ in range(3):
+        began = time.process_time()
+        work()
+        found.append(time.process_time() - began)
+    return min(found)
+
+
+def test_a_million_recorded_games_are_valued_again_in_little_more_than_it_takes_to_add_up_their_codes():
     games, seats, kinds = 1_000_000, 4, len(GAME.worth.keys) * GAME.worth.ranks
     drawn = np.random.default_rng(1)
     codes = drawn.integers(0, kinds + 1, (games, seats, GAME.worth.ranks), np.uint8)
     recording = Recording(np.arange(games), codes, np.zeros((games, seats), np.int32))
-    began = time.perf_counter()
-    scores = rescored(recording, GAME, RULES, other("base.carre=21").rules)
-    assert time.perf_counter() - began < 1.5
+    changed = other("base.carre=21").rules
+    scores = rescored(recording, GAME, RULES, changed)
+    assert seconds(lambda: rescored(recording, GAME, RULES, changed)) < 10 * seconds(lambda: codes.sum(axis=2))
     carre = (codes - 1) // GAME.worth.ranks == GAME.worth.keys.index("carre")
     last = (codes - 1) % GAME.worth.ranks == GAME.worth.ranks - 1  # counts the base twice more
     assert (scores[:1000] == (carre * np.where(last, 6, 2)).sum(axis=2)[:1000]).all()

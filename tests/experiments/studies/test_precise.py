@@ -104,7 +104,5 @@ def test_the_command_line_says_how_many_games_it_took(numsim, line):
 
 @pytest.mark.parametrize("line", ["compare check --set-b base.carre=21", "tiers check", "points check", "audit check"])
 @pytest.mark.parametrize("wrong", ["0", "50%", "-1%", "nan"])
-def test_a_precision_that_nobody_can_have_is_refused_in_one_line(numsim, line, wrong):
-    answer = numsim(f"{line} --precision={wrong}")
-    assert (answer.code, answer.out) == (2, "")
-    assert answer.err.count("\n") == 1 and "not in 0.0001 .. 0.2" in answer.err
+def test_a_precision_that_nobody_can_have_is_refused_in_one_line(refusal, line, wrong):
+    assert "not in 0.0001 .. 0.2" in refusal(f"{line} --precision={wrong}")

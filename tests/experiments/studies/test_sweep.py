@@ -6,7 +6,6 @@ import json
 import pandas as pd
 import pytest
 
-from experiments import progress as progress_module
 from experiments.grid import read_grid
 from experiments.studies.sweep import sweep, table
 from sim.core.rules import RulesError
@@ -77,22 +76,16 @@ def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("[2, 3]", "[2, 3, 4]"), encoding="utf-8")
     played = []
-    monkeypatch.setattr(progress_module.Report, "__call__", lambda self, told: played.append(told))
+    monkeypatch.setattr("experiments.progress.Report.__call__", lambda self, told: played.append(told))
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert len(cells_of(out)) == 12
     assert sum(told.kept == 0 for told in played) == len(played) > 0
     assert max(told.done for told in played) == max(told.games for told in played) == 12 * 60
 
 
-def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, monkeypatch):
+def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, ctrl_c):
     whole = numsim(["sweep", str(study), "--json"]).json["tables"]
-    with monkeypatch.context() as patched:
-
-        def press(self, progress):
-            if progress.done > 150:
-                raise KeyboardInterrupt
-
-        patched.setattr(progress_module.Report, "__call__", press)
+    with ctrl_c(after=151):
         stopped = numsim(["sweep", str(study), "--out", str(out)])
     assert (stopped.code, stopped.out) == (130, "")
     assert f"interrupted: go on with: numsim sweep {study} --out {out}" in stopped.err
@@ -144,20 +137,17 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
     assert {path.stem for path in (out / "tables").iterdir()} == shown | {"cells"}
 
 
-def test_games_of_another_study_are_refused(numsim, study, out):
+def test_games_of_another_study_are_refused(numsim, refusal, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
-    answer = numsim(["sweep", str(study), "--out", str(out)])
-    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
-    assert "games_asked = 60 there, 70 asked" in answer.err
+    assert "games_asked = 60 there, 70 asked" in refusal(["sweep", str(study), "--out", str(out)])
 
 
-def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(numsim, study, out):
+def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(refusal, study, out):
     study.write_text(STUDY.replace('"turns"', '"turn"'), encoding="utf-8")
-    answer = numsim(["sweep", str(study), "--out", str(out)])
-    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
-    assert answer.err.startswith('numsim: mine.toml: shown = "turn", which no cell tells; known: ')
-    assert "tiers.share, " in answer.err
+    said = refusal(["sweep", str(study), "--out", str(out)])
+    assert said.startswith('numsim: mine.toml: shown = "turn", which no cell tells; known: ')
+    assert "tiers.share, " in said
     assert not out.exists()
 
 
