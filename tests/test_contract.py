@@ -257,9 +257,10 @@ def test_agents_only_look(table):
 # Imagined tables ----------------------------------------------------------------------------------------------------
 
 
-def imagined(game, record, state, index):
-    """A table imagined by the seat that is asked in `state`, drawn from stream `index`."""
+def imagined(game, record, state, index, held=0):
+    """A table imagined by the seat that is asked in `state`, drawn from stream `index`; it `held` this before."""
     drawn, stream = np.zeros(1, game.state), np.zeros(1, STREAM)
+    fill(drawn, held)
     open_stream(view(stream, 0), 99, 10, index, 0)
     seat = int(state[0]["pub"]["seat"])
     view_of_seat = view(state["pub"], 0), view(state["priv"][0], seat)
@@ -287,23 +288,25 @@ def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table
 
 
 @every_table
-def test_an_imagined_table_can_be_played_to_the_end(table):
+def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(table):
     game, record = table.game, table.game.lower(table.rules, table.players)
     step, decide, log = kernels(game)["step"][0], seated(game, table.lineup), np.zeros(0, np.int16)
-    row = np.zeros(1, game.row)
+    rows = np.zeros(2, game.row)
     for begun in steps_of(table, 2)[:-1][:: 1 + len(steps_of(table, 2)) // 8]:
-        drawn = imagined(game, record, begun.state, 0)
-        for _ in range(20_000):
-            seat = int(drawn[0]["pub"]["seat"])
-            me = view(drawn["priv"][0], seat)
-            answer = int(decide[seat](view(drawn["pub"], 0), me, view(record, 0)))
-            assert 0 <= answer < drawn["priv"][0][seat]["count"]
-            if step(view(drawn, 0), view(record, 0), answer, log):
-                break
-        else:
-            pytest.fail("no end after 20,000 decisions")
-        kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(row, 0))
-        count_rows(game, table.rules, row, table.lineup)
+        for place, held in enumerate((0, LEFT_BEHIND)):
+            drawn = imagined(game, record, begun.state, 0, held)
+            for _ in range(20_000):
+                seat = int(drawn[0]["pub"]["seat"])
+                me = view(drawn["priv"][0], seat)
+                answer = int(decide[seat](view(drawn["pub"], 0), me, view(record, 0)))
+                assert 0 <= answer < drawn["priv"][0][seat]["count"]
+                if step(view(drawn, 0), view(record, 0), answer, log):
+                    break
+            else:
+                pytest.fail("no end after 20,000 decisions")
+            kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(rows, place))
+        assert same(rows[0], rows[1])
+        count_rows(game, table.rules, rows, table.lineup)
 
 
 # The JIT ------------------------------------------------------------------------------------------------------------

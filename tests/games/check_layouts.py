@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from check_tables import GAME, SEED, cards, classique, divmod_claim, texts
@@ -12,10 +13,22 @@ from sim.core.cards import NO_CARD
 from sim.core.drive import kernels
 from sim.core.jit import view, views
 from sim.core.lineup import lower
+from sim.core.rng import STREAM
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.table import look_at_all
 from strategies.check.greedy import GREEDY
+
+
+def imagined(game: Any, table: np.ndarray, number: int) -> np.ndarray:
+    """A table (1,) drawn from what the asked seat of a table knows; `game` has the record of its rules."""
+    seat = int(table[0]["pub"]["seat"])
+    stream, drawn = np.zeros(1, STREAM), np.zeros(1, GAME.state)
+    stream["seed"], stream["purpose"], stream["index"], stream["used"] = SEED, 10, number, 8
+    GAME.imagine(
+        view(table["pub"], 0), view(table["priv"][0], seat), view(game.record, 0), view(stream, 0), view(drawn, 0)
+    )
+    return drawn
 
 
 class Table:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import astuple
 
 import numpy as np
 
 from sim.core.agent import Player
-from sim.core.cards import NO_CARD, card_text, parse_card
+from sim.core.cards import NO_CARD, NUMERIC, card_text, parse_card
 from sim.core.drive import kernels
 from sim.core.game import Event
 from sim.core.jit import view, views
 from sim.core.lineup import lower
+from sim.core.rng import STREAM
 from sim.core.trace import CAPACITY
 from sim.games import GAMES
 from sim.games.col import state
-from sim.games.col.combinations import SPECIALS
-from sim.games.col.rules import CELLS, Rules
+from sim.games.col.combinations import PASSE, SPECIALS
+from sim.games.col.rules import CELLS, DISCARDS, Rules
 from strategies.common.uniform import UNIFORM
 
 GAME = GAMES["col"]
@@ -36,6 +38,35 @@ def text(card: int) -> str | None:
 
 def texts(cards: Sequence[int]) -> list[str | None]:
     return [text(card) for card in cards]
+
+
+def whole_deck(rules: Rules) -> list[int]:
+    """How many of each card the deck has."""
+    return [1] * NUMERIC + [*astuple(rules.deck.actions), rules.deck.jokers]
+
+
+def all_cards(table: np.ndarray, players: int) -> list[int]:
+    """How many of each card are anywhere on a table."""
+    pub, top = table["pub"], int(table["top"])
+    found = [*table["cards"][:players].ravel(), *table["pile"][top : top + pub["pile_count"]]]
+    for side in range(DISCARDS):
+        found += pub["discards"][side, : pub["discard_count"][side]].tolist()
+    found += [PASSE] * int(pub["passes"][:players].sum()) + [pub["thrown"]]
+    for me in table["priv"][:players]:
+        found += [me["card"], *me["choices"][: me["choice_count"]]]
+        held = (state.TASK_PLAY, state.TASK_PLAY_TAKEN, state.TASK_THROW, state.TASK_THROW_IDLE)
+        tasks = zip(me["tasks"][: me["task_count"]], me["task_cards"], strict=False)
+        found += [card for task, card in tasks if task in held]
+    return np.bincount([int(card) for card in found if card != NO_CARD], minlength=NUMERIC + 6).tolist()
+
+
+def imagined(record: np.ndarray, table: np.ndarray, number: int) -> np.ndarray:
+    """A table (1,) drawn from what the asked seat of a table knows."""
+    seat = int(table[0]["pub"]["seat"])
+    stream, drawn = np.zeros(1, STREAM), np.zeros(1, GAME.state)
+    stream["seed"], stream["purpose"], stream["index"], stream["used"] = SEED, 10, number, 8
+    GAME.imagine(view(table["pub"], 0), view(table["priv"][0], seat), view(record, 0), view(stream, 0), view(drawn, 0))
+    return drawn
 
 
 class Table:

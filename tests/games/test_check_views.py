@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
-from check_layouts import Table
+from check_layouts import Table, imagined
 from check_tables import (
     GAME,
     SEED,
@@ -19,7 +19,6 @@ from check_tables import (
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.drive import kernels
 from sim.core.jit import view
-from sim.core.rng import STREAM
 from sim.games.check import state
 from sim.games.check.rules import Rules
 from sim.games.check.table import look_at_all
@@ -121,17 +120,6 @@ def test_a_card_taken_from_the_centre_is_shown_until_hands_are_mixed():
 
 
 # ---- imagined tables
-
-
-def imagined(game, table: np.ndarray, number: int) -> np.ndarray:
-    """A table (1,) drawn from what the asked seat of a table knows."""
-    seat = int(table[0]["pub"]["seat"])
-    stream, drawn = np.zeros(1, STREAM), np.zeros(1, GAME.state)
-    stream["seed"], stream["purpose"], stream["index"], stream["used"] = SEED, 10, number, 8
-    GAME.imagine(
-        view(table["pub"], 0), view(table["priv"][0], seat), view(game.record, 0), view(stream, 0), view(drawn, 0)
-    )
-    return drawn
 
 
 def test_an_imagined_table_looks_the_same_to_the_asked_seat_and_holds_every_card():

@@ -72,7 +72,9 @@ def test_each_new_pile_has_an_order_of_its_own_whenever_it_is_made():
     def order(piles, turn):
         table = Table([UNSEEN] * 2, pile="", discards=(f"{left} 5S", f"{right} 11S"))
         table.pub["piles"], table.pub["turn"] = piles, turn
-        return table.draw().events(state.EVENT_RESHUFFLE)[0]
+        made = table.draw().events(state.EVENT_RESHUFFLE)[0]
+        assert table.pub["piles"] == piles + 1
+        return made
 
     first, second = order(piles=1, turn=30), order(piles=2, turn=30)
     assert sorted(first) == sorted(second)

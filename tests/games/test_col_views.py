@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import random
-from dataclasses import astuple
 
 import numpy as np
 import pytest
-from col_layouts import GAME, SEED, UNSEEN, Table, rules_with, texts
+from col_layouts import GAME, SEED, UNSEEN, Table, all_cards, imagined, rules_with, texts, whole_deck
 
-from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.cards import NO_CARD
 from sim.core.drive import kernels
 from sim.core.jit import view
-from sim.core.rng import STREAM
 from sim.core.trace import trace
 from sim.games.col import state
-from sim.games.col.combinations import PASSE
-from sim.games.col.rules import CELLS, DISCARDS
+from sim.games.col.rules import CELLS
 from strategies import line_up
 
 ACTIONS = ("passe", "swipe", "flip", "quantum", "flash")
@@ -34,25 +31,6 @@ def games(rules, count=3, players=4):
     """Traced games of chance alone, the steps of each."""
     lineup = line_up(["uniform"], "col", players)
     return [list(trace(GAME, rules, lineup, seed=SEED, number=number)) for number in range(count)]
-
-
-def whole_deck(rules):
-    return [1] * NUMERIC + [*astuple(rules.deck.actions), rules.deck.jokers]
-
-
-def all_cards(table, players):
-    """How many of each card are anywhere on a table."""
-    pub, top = table["pub"], int(table["top"])
-    found = [*table["cards"][:players].ravel(), *table["pile"][top : top + pub["pile_count"]]]
-    for side in range(DISCARDS):
-        found += pub["discards"][side, : pub["discard_count"][side]].tolist()
-    found += [PASSE] * int(pub["passes"][:players].sum()) + [pub["thrown"]]
-    for me in table["priv"][:players]:
-        found += [me["card"], *me["choices"][: me["choice_count"]]]
-        held = (state.TASK_PLAY, state.TASK_PLAY_TAKEN, state.TASK_THROW, state.TASK_THROW_IDLE)
-        tasks = zip(me["tasks"][: me["task_count"]], me["task_cards"], strict=False)
-        found += [card for task, card in tasks if task in held]
-    return np.bincount([int(card) for card in found if card != NO_CARD], minlength=NUMERIC + 6).tolist()
 
 
 @every_ruleset
@@ -183,15 +161,6 @@ def test_cards_chosen_at_setup_are_hidden_until_all_have_chosen():
 
 
 # ---- imagined tables
-
-
-def imagined(record, table, number):
-    """A table (1,) drawn from what the asked seat of a table knows."""
-    seat = int(table[0]["pub"]["seat"])
-    stream, drawn = np.zeros(1, STREAM), np.zeros(1, GAME.state)
-    stream["seed"], stream["purpose"], stream["index"], stream["used"] = SEED, 10, number, 8
-    GAME.imagine(view(table["pub"], 0), view(table["priv"][0], seat), view(record, 0), view(stream, 0), view(drawn, 0))
-    return drawn
 
 
 @every_ruleset
