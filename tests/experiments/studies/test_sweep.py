@@ -37,6 +37,12 @@ def out(tmp_path):
     return tmp_path / "out"
 
 
+@pytest.fixture
+def undrawn(monkeypatch):
+    """Charts are files of no content, for tests of what else a folder holds: most of the time is that of drawing."""
+    monkeypatch.setattr("experiments.charts.plate.Plate.picture", lambda self, kind: b"")
+
+
 def cells_of(folder):
     return sorted(path.name for path in (folder / "cells").iterdir())
 
@@ -62,6 +68,7 @@ def test_each_cell_says_what_a_run_of_it_says(numsim, study):
     assert told["grid"]["base.carre"] == [19, 90]
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_finished_cells_are_never_played_again(numsim, study, out, monkeypatch):
     first = numsim(["sweep", str(study), "--out", str(out), "--json"])
     assert len(cells_of(out)) == 8
@@ -72,6 +79,7 @@ def test_finished_cells_are_never_played_again(numsim, study, out, monkeypatch):
     assert again.json["tables"] == first.json["tables"]
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("[2, 3]", "[2, 3, 4]"), encoding="utf-8")
@@ -83,6 +91,7 @@ def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
     assert max(told.done for told in played) == max(told.games for told in played) == 12 * 60
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, ctrl_c):
     whole = numsim(["sweep", str(study), "--json"]).json["tables"]
     with ctrl_c(after=151):
@@ -124,6 +133,7 @@ def test_a_folder_holds_a_tidy_table_and_charts(numsim, study, out):
     assert json.loads((out / "study.json").read_text(encoding="utf-8"))["study"] == "sweep"
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     mine = [out / "charts" / "mine.png", out / "tables" / "mine.csv", out / "turns.png"]
@@ -137,6 +147,7 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
     assert {path.stem for path in (out / "tables").iterdir()} == shown | {"cells"}
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_games_of_another_study_are_refused(numsim, refusal, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
