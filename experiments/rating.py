@@ -29,6 +29,7 @@ class Rating:
 
     frame: pd.DataFrame  # player, rating, rating_low, rating_high, error; the strongest first
     steps: tuple[bool, ...]  # whether each is stronger than the next one, all comparisons together at LEVEL
+    leaders: tuple[str, ...]  # the strongest, and those from whom it is not told apart
     gap: float  # the most that a win share which the strengths foretell is away from the one that was found
 
 
@@ -58,11 +59,14 @@ def rating(contest: Contest, names: Sequence[str]) -> Rating | None:
     frame = pd.DataFrame({"player": list(names), "rating": value, "rating_low": value - reach})
     frame = frame.assign(rating_high=value + reach, error=error).iloc[order].reset_index(drop=True)
     comparisons = len(names) * (len(names) - 1) // 2
-    ahead, _, reach = _estimates(fit, strengths[order[:-1]] - strengths[order[1:]], joint_level(comparisons))
+    level, sorted_strengths = joint_level(comparisons), strengths[order]
+    ahead, _, reach = _estimates(fit, sorted_strengths[:-1] - sorted_strengths[1:], level)
+    lead, _, reach_of_lead = _estimates(fit, sorted_strengths[0] - sorted_strengths[1:], level)
+    leaders = frame["player"][np.concatenate([[True], lead <= reach_of_lead])]
     foretold = fit.predict(strengths[one] - strengths[others], offset=np.full(len(one), fair))
     met = seen["finished"].sum(axis=0)
     gaps = np.abs(foretold - seen["wins"].sum(axis=0) / np.maximum(met * float(WIN), 1))[met > 0]
-    return Rating(frame, tuple((ahead > reach).tolist()), float(gaps.max()))
+    return Rating(frame, tuple((ahead > reach).tolist()), tuple(leaders), float(gaps.max()))
 
 
 def _estimates(fit, contrasts: np.ndarray, level: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -71,7 +75,7 @@ def _estimates(fit, contrasts: np.ndarray, level: float) -> tuple[np.ndarray, np
 
     with np.errstate(invalid="ignore"):  # players who play alike have no variance between them, or just below none
         tested = fit.t_test(contrasts)
-    error = np.nan_to_num(tested.sd)
+    error = np.nan_to_num(np.ravel(tested.sd))  # of a single sum it has two dimensions
     return tested.effect * POINTS, error * POINTS, t.ppf((1 + level) / 2, fit.df_resid_inference) * error * POINTS
 
 

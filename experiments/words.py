@@ -110,7 +110,7 @@ class Words:
         if interval.value is None:
             return NOTHING
         value, low, high = (self.decimal(part, places) for part in (interval.value, interval.low, interval.high))
-        if NOTHING in (low, high):
+        if low == high == NOTHING:
             return f"{value} [{NOTHING}]"
         between = ", " if self.lang == "en" else self._semicolon
         return f"{value} [{low}{between}{high}]"

@@ -73,9 +73,7 @@ def _finding(rated: Sequence[Meeting], words: Words) -> str:
     """Who is the strongest at which table sizes, with those from whom it is not told apart."""
     sizes: dict[str, list[str]] = {}
     for meeting in rated:
-        names, steps = list(meeting.rating.frame["player"]), meeting.rating.steps
-        alike = 1 + (steps.index(True) if True in steps else len(steps))
-        sizes.setdefault(any_of(names[:alike], words), []).append(str(meeting.players))
+        sizes.setdefault(any_of(meeting.rating.leaders, words), []).append(str(meeting.players))
     parts = []
     for names, told in sizes.items():
         *others, last = told

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from experiments.request import DEFAULT_AGENTS
 from experiments.studies.kinds import check_unlike
 from experiments.studies.options import options_frame, play_options, tried
-from experiments.studies.precise import precision_frame
+from experiments.studies.precise import precision_frames
 from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
 from sim.core.agent import Player
 from sim.core.game import Game
@@ -73,7 +73,7 @@ def audit(
         how = {"games": games, "seed": seed, "precision": precision, "workers": workers}
         tallies, half = play_options(game, options, tables, **how)
         games = tallies[0][0].games
-        found |= precision_frame(precision, half, games)
+        found |= precision_frames(precision, half, games)
         found[OPTIONS] = options_frame(game, options, tables, tallies)
     if trials:
         told = trials_frame(game, trials, play_sittings(game, trials, games=games, seed=seed, workers=workers))

@@ -11,7 +11,7 @@ from experiments.charts.statements import estimates, in_percent, told_alone, tol
 from experiments.request import faults_shown
 from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames, joint_level
 from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
-from experiments.studies.precise import precision_claims, precision_frame, precision_sheets
+from experiments.studies.precise import precision_claims, precision_frames, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
 from experiments.words import mean_places, share_places
@@ -107,7 +107,7 @@ def finding(
     game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
     with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
         tally = compare(game, a, b, games=games, seed=seed, precision=precision, workers=workers)
-    precise = precision_frame(precision, widest_change(tally, a.seats), tally.games)
+    precise = precision_frames(precision, widest_change(tally, a.seats), tally.games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)
     joint = frames(game, a, b, tally, level=joint_level(told))

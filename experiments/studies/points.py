@@ -14,7 +14,7 @@ from experiments.studies.claims import BLOCKS, PARTS, Sums, estimated, sums_of
 from experiments.studies.difficulty import difficulty, seekers
 from experiments.studies.estimates import columns
 from experiments.studies.parts import Part, add_parts, check_finished, finished, in_turns
-from experiments.studies.precise import precision_frame
+from experiments.studies.precise import precision_frames
 from experiments.studies.rescoring import Recording, differing
 from experiments.studies.what_if import what_if
 from sim.core.outcomes import shared_quantities
@@ -112,7 +112,7 @@ def points(
     by_skill = {skill.label: played[place].sums for place, skill in enumerate(asked.skills)}
     for label, sums in by_skill.items():
         check_finished(label, int(sums.games.sum()))
-    frames = precision_frame(asked.precision, _widest(played), games)
+    frames = precision_frames(asked.precision, _widest(played), games)
     frames |= {"split": _split(asked, by_skill), "worth": _worth(asked, by_skill)}
     if asked.changed:
         check_finished("--set", int(played[-1].sums.games.sum()))

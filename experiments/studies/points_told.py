@@ -117,9 +117,13 @@ PHRASES = {
         "points.",
     ),
     "as_today": ("as today", "comme aujourd'hui"),
-    "joint_points": (
-        "The intervals of one column of a table hold together at {} %.",
-        "Les intervalles d'une colonne de tableau valent ensemble à {} %.",
+    "joint_line": (
+        "The intervals of a line hold together at {} %.",
+        "Les intervalles d'une ligne valent ensemble à {} %.",
+    ),
+    "joint_column": (
+        "The intervals of a column hold together at {} %.",
+        "Les intervalles d'une colonne valent ensemble à {} %.",
     ),
     "claim_axis": ("points of a {one_claim}, mean", "points d'une {one_claim}, en moyenne"),
     "base_axis": ("base points", "points de base"),
@@ -158,7 +162,6 @@ def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
         plates,
         _made(asked),
         words,
-        words.phrase("joint_points", level_text()),
     )
 
 
@@ -252,13 +255,14 @@ def _lacks_measures(frame: pd.DataFrame) -> bool:
 def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
     cells = lambda quantity: lambda frame: shares_around(frame, quantity, words)  # noqa: E731
     split, rows = frames["split"], frames["worth"]
+    line, column = ([words.phrase(f"joint_{one}", level_text())] for one in ("line", "column"))
     told = crosstab("split", present(split), rows=("skill",), across="part", cells=cells("share"), words=words)
-    yield Sheet("split", split, ("share",), table=told)
+    yield Sheet("split", split, ("share",), table=told, notes=line)
     first = rows[rows["skill"] == asked.skills[0].label]
     shown = ("key", "base", "points", "excess", "win_effect")
-    yield Sheet("worth", first, ("made", "win_effect"), shown)
+    yield Sheet("worth", first, ("made", "win_effect"), shown, notes=column)
     told = crosstab("frequencies", rows, rows=("key",), across="skill", cells=cells("made"), words=words)
-    yield Sheet("frequencies", rows, ("made", "win_effect"), table=told)
+    yield Sheet("frequencies", rows, ("made", "win_effect"), table=told, notes=column)
     if "what_if" in frames:
         changes = frames["what_if"]
         told = crosstab("what_if", changes, rows=("way",), across="quantity", cells=_change_cells(words), words=words)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PRECISION = "precision"  # the name of the frame
 
 
-def precision_frame(asked: float | None, reached: float, games: int) -> dict[str, pd.DataFrame]:
+def precision_frames(asked: float | None, reached: float, games: int) -> dict[str, pd.DataFrame]:
     """The frame of one row, if a precision was asked for: the half-width, the widest reached, and the games it took."""
     import pandas as pd
 

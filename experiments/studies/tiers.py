@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.studies.bands import PERCENT, bands
 from experiments.studies.estimates import ENDINGS, cells
-from experiments.studies.precise import precision_frame
+from experiments.studies.precise import precision_frames
 from experiments.studies.scores import Scores
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
 from sim.core.precision import check_precision, half_width, play_until, relative_half_width
@@ -119,7 +119,7 @@ def tiers(
     for table, counts in played:
         _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
-    frames = precision_frame(asked.precision, half(counted), games) | {
+    frames = precision_frames(asked.precision, half(counted), games) | {
         "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
         "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
     }

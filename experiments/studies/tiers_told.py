@@ -157,7 +157,8 @@ def claims(asked: Asked, frames: dict[str, pd.DataFrame], words: Words) -> Itera
 
 def strongest_and_weakest(group: pd.DataFrame, words: Words) -> list[str] | None:
     """The strongest kind at a table, the middle tier, how often it gets so far, and the same of the weakest kind."""
-    kinds = [kind for kind in dict.fromkeys(group["own"]) if kind != EVERYONE]
+    seated = group.loc[group["share"].notna(), "own"]  # kinds that a population draws now and then may be missing
+    kinds = [kind for kind in dict.fromkeys(seated) if kind != EVERYONE]
     if len(kinds) < 2:
         return None
     names = list(dict.fromkeys(group["tier"]))

@@ -137,6 +137,7 @@ def test_known_strengths_are_found_again(players):
     strengths = np.array([150.0, 40.0, -30.0, -160.0])
     found = rating(drawn(strengths, players, deals=600), list("abcd"))
     assert list(found.frame["player"]) == list("abcd") and found.steps == (True, True, True)
+    assert found.leaders == ("a",)
     assert (np.abs(found.frame["rating"] - strengths) < ERRORS * found.frame["error"]).all()
     assert (found.frame["error"] < 15).all() and found.gap < 0.05
 
@@ -152,7 +153,19 @@ def test_intervals_of_strengths_cover_as_often_as_they_say():
 
 
 def test_equals_are_not_told_apart():
-    assert rating(drawn(np.zeros(3), 4, deals=100), list("abc")).steps == (False, False)
+    found = rating(drawn(np.zeros(3), 4, deals=100), list("abc"))
+    assert found.steps == (False, False) and set(found.leaders) == set("abc")
+
+
+def test_two_players_are_told_apart_or_not():
+    apart, alike = (rating(drawn(np.array(gap), 2, deals=100), list("ab")) for gap in ([80.0, -80.0], [0.0, 0.0]))
+    assert (apart.steps, apart.leaders) == ((True,), ("a",))
+    assert alike.steps == (False,) and set(alike.leaders) == set("ab")
+
+
+def test_who_is_told_apart_from_the_strongest_does_not_lead_though_no_neighbours_are():
+    found = rating(drawn(np.array([60.0, 0.0, -60.0]), 3, deals=15), list("abc"))
+    assert found.steps == (False, False) and found.leaders == ("a", "b")
 
 
 def test_players_who_play_alike_are_not_told_apart():
