@@ -13,6 +13,7 @@ from scipy.stats import binomtest
 
 from sim.core.cards import NUMERIC, parse_card
 from sim.core.drive import kernels
+from sim.core.game import MAX_SEATS
 from sim.core.jit import view
 from sim.games.col import state
 from sim.games.col.combinations import SPECIALS
@@ -33,6 +34,7 @@ def asked_at_setup(record, drawn):
     """The seats that an imagined table asks at setup from the first answer on."""
     asked = []
     while drawn[0]["pub"]["ask"] == state.ASK_SETUP:
+        assert len(asked) < MAX_SEATS, "setup does not end"
         asked.append(int(drawn[0]["pub"]["seat"]))
         kernels(GAME)["step"][0](view(drawn, 0), view(record, 0), 0, SILENT)
     assert drawn[0]["pub"]["turn"] == 1
