@@ -200,6 +200,35 @@ def test_each_combination_may_need_a_fresh_card_and_the_best_order_counts():
     assert len(fresh) <= 4, "six cards, the first combination takes three"
 
 
+@pytest.mark.parametrize(
+    ("cards", "four_priority", "expected"),
+    [
+        pytest.param("13R 14R 15R 16R", "always", [20], id="a_four_hides_its_threes"),
+        pytest.param("13R 14R 15R 16R", "best", [15, 16], id="threes_that_are_worth_more_count"),
+        pytest.param("2R 3R 4R 5R", "best", [20], id="a_four_that_counts_hides_its_threes"),
+    ],
+)
+def test_fours_and_threes_compete_for_fresh_cards(cards, four_priority, expected):
+    rules = rules_with(new_combination="fresh_card", four_priority=four_priority)
+    assert [points for _, _, points in told(cells(cards, 0, 1, 2, 3), rules)] == expected
+
+
+def test_a_worse_combination_gives_way_to_the_fresh_cards_of_better_ones():
+    """0-1-2 comes first and leaves the others too few cards."""
+    crowded = cells("7R 7V 7B 7J 7S", 0, 1, 2, 4, 5)
+    rules = rules_with(new_combination="fresh_card")
+    assert [(place, points) for place, _, points in told(crowded, rules)] == [
+        ("0-1-4", 14),
+        ("1-2-5", 14),
+        ("1-4-5", 14),
+    ]
+
+
+def test_threes_that_are_worth_as_much_as_their_four_do_not_count_for_it():
+    rules = GAME.load("standard", {"points.four": "21", "rulings.four_priority": "best"})
+    assert [points for _, _, points in told(cells("8R 9R 10R 11R", 0, 1, 2, 3), rules)] == [21]
+
+
 # ---- the kernels agree with each other
 
 
