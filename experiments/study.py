@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from experiments.commands.options import TYPED
+from experiments.estimates import HIGH, LOW
 from sim.core.cache import digest_for
 from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
@@ -37,7 +38,6 @@ FILE = "study.json"
 TOLD = "told.json"
 TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
 CHARTS, CHART_KINDS = "charts", ("png", "svg")
-LOW, HIGH = "_low", "_high"  # end the names of the columns that are the interval of another
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import joined, level_text
 from experiments.charts.plate import Plate
-from experiments.charts.statements import estimates
 from experiments.charts.style import SMALL, number_ticks, reaches
+from experiments.estimates import estimates
 from experiments.grid import LINE_UP, MODE, PLAYERS
 from sim.core.tally import Kind
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text, of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, powers_of_ten, reaches, rows_down
+from experiments.estimates import estimates
 from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.caption import printable
-from experiments.charts.statements import estimates
 from experiments.charts.style import (
     LINE,
     MARK,
@@ -18,6 +17,7 @@ from experiments.charts.style import (
     reaches,
     rows_down,
 )
+from experiments.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,8 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, in_percent, joint_note, told_alone, told_extremes, undecided
 from experiments.charts.style import FAINT, SHADES, SMALL
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import joint_note, told_alone, told_extremes, undecided
 from experiments.words import share_places
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from matplotlib import colormaps
 from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 
 from experiments.charts.caption import printable
-from experiments.charts.statements import estimates
 from experiments.charts.style import SMALL, rows_down
+from experiments.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -9,7 +9,6 @@ import numpy as np
 
 from experiments.charts.caption import level_text, of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates, told_share
 from experiments.charts.style import (
     LINE,
     MARK,
@@ -21,6 +20,8 @@ from experiments.charts.style import (
     reaches,
     rows_down,
 )
+from experiments.estimates import estimates
+from experiments.sentences import told_share
 from experiments.studies.claims import PARTS
 from experiments.studies.what_if import DECISIONS, SCORE
 from experiments.words import mean_places, share_places

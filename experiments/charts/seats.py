@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.caption import printable
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import estimates, joint_frame, joint_note, told_alone
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, note_above, reaches, rows_down
+from experiments.estimates import estimates, joint_frame
+from experiments.sentences import joint_note, told_alone
 from experiments.words import share_places
 from sim.core.sentences import NO_BREAK
 

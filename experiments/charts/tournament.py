@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from experiments.charts import ladder, matrix
 from experiments.charts.caption import level_text, printable
 from experiments.charts.plate import Plate
-from experiments.charts.statements import any_of
+from experiments.sentences import any_of
 from experiments.studies.tournament import told_range
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from experiments.changes import leaves
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_around, told_change
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import told_around, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets
 from experiments.study import Finding, Sheet, made_by

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_alone, told_change
+from experiments.estimates import estimates, in_percent
 from experiments.request import faults_shown
+from experiments.sentences import told_alone, told_change
 from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames, joint_level
 from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
 from experiments.studies.precise import precision_claims, precision_frame, precision_sheets

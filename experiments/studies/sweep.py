@@ -206,7 +206,8 @@ def _compared(
     grid: Grid, results: Sequence[Result], titles: Mapping[str, str], headers: Mapping[str, str], words: Words
 ) -> list[Comparison]:
     """Between which cells each item of what is shown moves, as far as they are told apart."""
-    from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
+    from experiments.estimates import estimates
+    from experiments.sentences import any_of, extremes, told_mean, told_share
     from experiments.words import mean_places, share_places
 
     tidy = table(grid, results)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, told_alone, told_share
 from experiments.crosstab import crosstab, shares_around
+from experiments.estimates import estimates
+from experiments.sentences import told_alone, told_share
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES

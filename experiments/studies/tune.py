@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
+from experiments.estimates import cells
 from experiments.request import Ruled, default_agent
-from experiments.studies.estimates import cells
 from experiments.studies.tournament import PER_DEAL
 from experiments.study import Finding, Sheet, made_by
 from sim.core.agent import AgentError, Parameter, Player

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from experiments.studies.estimates import cells
+from experiments.estimates import cells
 from experiments.studies.pairs import Side
 from sim.core.agent import SKILLS, Player
 from sim.core.game import Game
