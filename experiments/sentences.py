@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import level_text
 from experiments.estimates import estimates, joint_frame
-from experiments.words import share_places
+from experiments.words import level_text, share_places
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
 

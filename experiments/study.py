@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from experiments.commands.options import TYPED
-from experiments.estimates import HIGH, LOW
+from experiments.estimates import ENDINGS, HIGH, LOW
+from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
 from sim.core.cache import digest_for
 from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
 from sim.core.run import version
 from sim.core.spread import Workers
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import Interval
 from sim.core.store import StoreError, read_json, write_file
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
     from experiments.charts.plate import Plate
     from experiments.request import Ruled
-    from experiments.words import Words
 
 FILE = "study.json"
 TOLD = "told.json"
@@ -91,7 +91,7 @@ class Finding:
     def note(self) -> str:
         """What intervals mean, where the tables show any."""
         if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):
-            return f"{self.words.phrase('unit', f'{LEVEL:.0%}'.rstrip('%'))} {self.reading}".strip()
+            return f"{self.words.phrase('unit', level_text())} {self.reading}".strip()
         return ""
 
     def read_tables(self) -> Iterator[Table]:
@@ -257,12 +257,10 @@ def _has_interval(sheet: Sheet, name: str) -> bool:
 
 def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     """The header and the cells of a column, with its interval if it has one."""
-    from experiments.words import NOTHING, exact_places, mean_places, parted, share_places
-
     values, header = sheet.frame[name], sheet.headers.get(name) or words.word(name)
     share = name in sheet.shares
     if _has_interval(sheet, name):
-        parts = [sheet.frame[f"{name}{end}"] for end in ("", LOW, HIGH)]
+        parts = [sheet.frame[f"{name}{end}"] for end in ENDINGS]
         estimates = [Interval(*(_known(part) for part in row)) for row in zip(*parts, strict=True)]
         places = (share_places if share else mean_places)(estimates)
         told = words.percent if share else words.between

@@ -10,9 +10,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from experiments.words import Words, is_unknown, mean_places, parted, share_places
+from experiments.words import Words, is_unknown, level_text, mean_places, parted, share_places
 from sim.core.results import TOP_LEVEL, Result
-from sim.core.stats import LEVEL, QUANTILES, Description, Interval, describe, ratio_interval, share_interval
+from sim.core.stats import QUANTILES, Description, Interval, describe, ratio_interval, share_interval
 from sim.core.tally import Kind, Sums
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
                 yield _breakdown(name, key, rows or [{}], sums, words)
     if result.tally.games:
         yield _ends(result, words)
-    yield Text(words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
+    yield Text(words.phrase("unit", level_text()))
 
 
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:

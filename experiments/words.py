@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from experiments.texts import PHRASES, WORDS
 from sim.core.rules import RulesError
 from sim.core.sentences import NO_BREAK, spoken, whole
-from sim.core.stats import Interval
+from sim.core.stats import LEVEL, Interval
 
 if TYPE_CHECKING:
     from sim.core.game import Game
@@ -135,6 +135,11 @@ def is_unknown(cell: str) -> bool:
 def parted(text: str) -> str:
     """A word whose lines can end after each of its commas, "family:60, club:40"; other texts have their spaces."""
     return text if " " in text else text.replace(",", ", ")
+
+
+def level_text() -> str:
+    """The level of intervals in per cent."""
+    return f"{LEVEL:.0%}".rstrip("%")
 
 
 def share_places(intervals: Iterable[Interval]) -> int:

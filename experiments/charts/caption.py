@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.changes import changes
 from experiments.tables import line_up_text
+from experiments.words import level_text
 from sim.core.rules import as_table
 from sim.core.sentences import NO_BREAK
-from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
     from experiments.request import Ruled
@@ -59,11 +59,6 @@ def of_ruleset(asked: Ruled, words: Words) -> Iterator[str]:
 def joined(parts: Iterable[str]) -> str:
     """The parts of a caption in one text, in signs that the font has; short parts are not divided."""
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
-
-
-def level_text() -> str:
-    """The level of intervals in per cent."""
-    return f"{LEVEL:.0%}".rstrip("%")
 
 
 def printable(text: str) -> str:

@@ -7,11 +7,12 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.caption import joined, level_text
+from experiments.charts.caption import joined
 from experiments.charts.plate import Plate
 from experiments.charts.style import SMALL, number_ticks, reaches
 from experiments.estimates import estimates
 from experiments.grid import LINE_UP, MODE, PLAYERS
+from experiments.words import level_text
 from sim.core.tally import Kind
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.caption import of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import (
     LINE,
@@ -24,7 +24,7 @@ from experiments.estimates import estimates
 from experiments.sentences import told_share
 from experiments.studies.claims import PARTS
 from experiments.studies.what_if import DECISIONS, SCORE
-from experiments.words import mean_places, share_places
+from experiments.words import level_text, mean_places, share_places
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from matplotlib.colors import to_rgb
 
-from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.caption import of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import LINE, SHADES, SMALL, legend_above, number_ticks, rows_down
 from experiments.estimates import estimates
 from experiments.sentences import told_alone
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tier_tables import EVERYONE
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import level_text, of_ruleset, printable
+from experiments.charts.caption import of_ruleset, printable
 from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import LINE, MARK, SECOND, columns_of_text, legend_above, rows_down
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,10 +7,11 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from experiments.charts import ladder, matrix
-from experiments.charts.caption import level_text, printable
+from experiments.charts.caption import printable
 from experiments.charts.plate import Plate
 from experiments.sentences import any_of
 from experiments.studies.tournament import told_range
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd

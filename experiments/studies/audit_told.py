@@ -7,14 +7,13 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from experiments.changes import leaves
-from experiments.charts.caption import level_text
 from experiments.estimates import estimates, in_percent
 from experiments.sentences import told_around, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
-from experiments.words import LANGUAGES, mean_places, share_places
+from experiments.words import LANGUAGES, level_text, mean_places, share_places
 from sim.core.agent import Player
 from sim.core.rules import as_table
 from sim.core.spread import ALL_CORES, Workers

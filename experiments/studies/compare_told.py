@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.caption import level_text
 from experiments.estimates import estimates, in_percent
 from experiments.request import faults_shown
 from experiments.sentences import told_alone, told_change
@@ -15,7 +14,7 @@ from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, S
 from experiments.studies.precise import precision_claims, precision_frame, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
-from experiments.words import mean_places, share_places
+from experiments.words import level_text, mean_places, share_places
 from sim.core.agent import AgentFault
 from sim.core.rules import as_table
 from sim.core.run import play_rows

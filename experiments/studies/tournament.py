@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from experiments.charts.caption import level_text
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
 from experiments.study import Finding, Sheet, made_by
-from experiments.words import share_places
+from experiments.words import level_text, share_places
 from sim.core.agent import AgentError, Player
 from sim.core.game import MAX_SEATS
 from sim.core.rules import RulesError
