@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import Interval, joint_level
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -50,9 +50,9 @@ def counts_by_rank(frame: pd.DataFrame) -> np.ndarray:
 
 
 def joint_frame(result: Result, table: str) -> pd.DataFrame:
-    """A table with intervals that hold for all rows together at LEVEL (Bonferroni)."""
+    """A table with intervals that hold for all rows together."""
     rows = result.tables[table] or [{}]
-    return result.frame(table, level=1 - (1 - LEVEL) / len(rows))
+    return result.frame(table, level=joint_level(len(rows)))
 
 
 def in_percent(share: Interval) -> Interval:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from experiments.estimates import estimates, in_percent
 from experiments.request import faults_shown
 from experiments.sentences import told_alone, told_change
-from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames, joint_level
+from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames
 from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
 from experiments.studies.precise import precision_claims, precision_frame, precision_sheets
 from experiments.study import Finding, Sheet, made_by
@@ -19,6 +19,7 @@ from sim.core.agent import AgentFault
 from sim.core.rules import as_table
 from sim.core.run import play_rows
 from sim.core.spread import ALL_CORES, Workers
+from sim.core.stats import joint_level
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
@@ -110,7 +111,8 @@ def finding(
     precise = precision_frame(precision, widest_change(tally, a.seats), tally.games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)
-    joint = frames(game, a, b, tally, level=joint_level(told))
+    differences = sum(map(len, told.values()))
+    joint = frames(game, a, b, tally, level=joint_level(differences))
     told_sides = [side_text(words, name, *of) for name, of in {"A": (asked, a), "B": (asked_b, b)}.items()]
 
     def plates() -> list[Plate]:
@@ -128,7 +130,7 @@ def finding(
         plates,
         made_by(asked, [lineup, lineup_b], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
         words,
-        words.phrase("each_alone", level_text(), sum(map(len, told.values()))),
+        words.phrase("each_alone", level_text(), differences),
     )
 
 
