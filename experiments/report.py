@@ -14,8 +14,9 @@ from experiments.html import filled
 from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
 from experiments.running import request_of
+from experiments.saving import CHARTS, RESULT, TABLES
 from experiments.studies.sweep import CELLS
-from experiments.study import CHARTS, FILE, TABLES, TOLD, read_study
+from experiments.study import FILE, TOLD, read_study
 from experiments.tables import as_cells, line_up_text, tables
 from experiments.words import Words
 from sim import GAMES
@@ -28,7 +29,6 @@ from sim.core.store import MANIFEST, Store, StoreError, read_json, read_manifest
 from sim.core.tally import Tally
 
 TEMPLATE = "report.html.jinja"
-RESULT = "result.json"
 WORDS = {
     "game_of": ("game", "jeu"),
     "line_up": ("players", "joueurs"),

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.commands.options import TYPED
 from experiments.estimates import ENDINGS, HIGH, LOW
+from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
 from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
 from sim.core.cache import digest_for
 from sim.core.lineup import LineUp, cast
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 
 FILE = "study.json"
 TOLD = "told.json"
-TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
-CHARTS, CHART_KINDS = "charts", ("png", "svg")
 
 
 @dataclass(frozen=True)
@@ -179,7 +178,6 @@ def show(finding: Finding, *, out: Path | None, json: bool) -> None:
 
 def _save(finding: Finding, folder: Path) -> None:
     from experiments.charts.plate import save_plates
-    from experiments.saving import save_frame
     from experiments.tables import as_cells
 
     told = finding.as_json() | {"lang": finding.words.lang}

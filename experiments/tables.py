@@ -18,7 +18,7 @@ from sim.core.tally import Kind, Sums
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-CUT_HEADLINE = 0.001  # share of games cut short from which they are shouted
+CUT_TOLD = 0.001  # share of games cut short from which they are told of
 
 
 def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[RenderableType]:
@@ -40,7 +40,7 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
     """What was played and how fast; in bold red what went wrong."""
     tally, made = result.tally, result.provenance
-    who = [f"{words.title}, {made.mode}", words.phrase("players", made.players), line_up_text(made.line_up)]
+    who = who_plays(made.mode, made.line_up, words)
     what = [words.phrase("played", tally.games), words.phrase("seed", str(made.seed))]
     if made.first:
         what.append(words.phrase("first", words.count(made.first)))
@@ -53,7 +53,7 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         yield Text(words.changes(changes))
     if made.precision is not None:
         yield _precision(result, made.precision, words)
-    if tally.cut > CUT_HEADLINE * tally.games:
+    if tally.cut > CUT_TOLD * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
         yield Text(words.phrase("cut", words.count(tally.cut), tally.games, share), style="bold red")
     if tally.faults:
@@ -75,6 +75,11 @@ def told_precision(asked: float, reached: float | None, games: int, words: Words
 
 def _is_reached(asked: float, half: float | None) -> bool:
     return half is not None and half <= asked
+
+
+def who_plays(mode: str, line_up: Sequence[str], words: Words) -> list[str]:
+    """The parts of a headline that say which game in which mode, and who."""
+    return [f"{words.title}, {mode}", words.phrase("players", len(line_up)), line_up_text(line_up)]
 
 
 def line_up_text(agents: Sequence[str]) -> str:

@@ -21,6 +21,7 @@ PLACES = 3  # decimals at most
 FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
+MILLION = 1_000_000
 
 LANGUAGES = ("en", "fr")
 Texts = Mapping[str, tuple[str, str]]  # key -> English, French
@@ -93,8 +94,9 @@ class Words:
             places -= 1
         return self.decimal(number, places)
 
-    def bound(self, number: float) -> str:
-        """A number that is not exceeded, with two figures, rounded up."""
+    def per_million(self, share: float) -> str:
+        """A share that is not exceeded, as cases in a million, with two figures, rounded up."""
+        number = MILLION * share
         unit = 10 ** max(0, math.floor(math.log10(number)) - 1)
         return self.count(math.ceil(number / unit) * unit)
 

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from experiments.request import Ruled
     from experiments.words import Words
 
-MILLION = 1_000_000
 NAMED = 3  # options that are named in a sentence
 SHOWN_STATEMENTS = ("statement", "sentence", "criterion", "verdict")
 SHOWN_TRIALS = ("statement", "players", "mode", "seats", "measured", "verdict")
@@ -224,7 +223,7 @@ def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
     for players, rows in options.groupby("players", sort=False):
         idle = rows[rows["touched"] == 0]
         if len(idle):
-            bound = words.bound(MILLION * idle["touched_high"].max())
+            bound = words.per_million(idle["touched_high"].max())
             yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
 
 

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from sim.core.lineup import LineUp
 
 AGENTS = ("agent_a", "agent_b")
-MILLION = 1_000_000
 WORDS = {
     OVERALL: ("All together", "Ensemble"),
     TIERS: ("Tiers", "Titres"),
@@ -174,8 +173,7 @@ def claims(
     """How many games differ, and what of it is not chance."""
     pairs, share = tally.games - tally.cut, differ(tally)
     if share.value == 0:
-        bound = words.bound(MILLION * share.high)
-        yield words.phrase("none_differ", pairs, level_text(), bound)
+        yield words.phrase("none_differ", pairs, level_text(), words.per_million(share.high))
     else:
         yield words.phrase("differ", pairs, told_alone(share, words))
     if tally.cut:

@@ -12,6 +12,7 @@ from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
 from experiments.study import Finding, Sheet, made_by
+from experiments.tables import CUT_TOLD
 from experiments.words import level_text, share_places
 from sim.core.agent import AgentError, Player
 from sim.core.game import MAX_SEATS
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 STUDY = "tournament"
 RATINGS = "ratings"  # a table
 SIZES = (2, 4, 6)  # those of them that the game can seat
-CUT_TOLD = 0.001  # share of games cut short from which they are told of
 PER_DEAL = (
     "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
     "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
