@@ -12,7 +12,7 @@ from rich.text import Text
 
 from experiments.words import Words, is_unknown, level_text, mean_places, parted, share_places
 from sim.core.results import TOP_LEVEL, Result
-from sim.core.stats import QUANTILES, Description, Interval, describe, ratio_interval, share_interval
+from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Sums
 
 if TYPE_CHECKING:
@@ -237,7 +237,7 @@ def _estimate(sums: Sums, item: int) -> Interval:
     if sums.kind is Kind.SHARE:
         return share_interval(sums.item(item))
     if sums.kind is Kind.RATIO:
-        return ratio_interval(sums.item(item))
+        return mean_interval(sums.item(item))
     spread = _description(sums, item)
     return Interval(spread.mean, spread.low, spread.high)
 

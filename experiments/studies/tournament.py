@@ -70,8 +70,8 @@ PHRASES = {
     ),
     "at_size": ("{:player|players}: {}", "{:joueur|joueurs} : {}"),
     "gap": (
-        "{:player|players}: the ratings foretell every win share to within {} percentage points",
-        "{:joueur|joueurs} : les forces prédisent chaque part de victoires à {} points de pourcentage près",
+        "{:player|players}: the ratings foretell every win share to within {} percentage points.",
+        "{:joueur|joueurs} : les forces prédisent chaque part de victoires à {} points de pourcentage près.",
     ),
     "scale": (
         "400 points more are odds of 10 to 1 with two at a table.",
@@ -265,14 +265,14 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             names = list(meeting.rating.frame["player"])
             signs = [" > " if apart else " ≥ " for apart in meeting.rating.steps]
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
-            yield words.phrase("order", size, order, told_range(meeting, pairs, words))
+            yield f"{words.phrase('order', size, order, told_range(meeting, pairs, words))}."
         else:
-            yield words.phrase("no_order", size)
+            yield f"{words.phrase('no_order', size)}."
         if tally.cut > CUT_TOLD * tally.games:
             share = words.decimal(100 * tally.cut / tally.games, 2)
-            yield words.phrase("cut_at", size, words.count(tally.cut), tally.games, share)
+            yield f"{words.phrase('cut_at', size, words.count(tally.cut), tally.games, share)}."
         if tally.faults:
-            yield words.phrase("faults", tally.faults)
+            yield f"{words.phrase('faults', tally.faults)}."
     if any(meeting.rating for meeting in meetings):
         yield words.phrase("signs", level_text())
 
