@@ -61,6 +61,11 @@ def joined(parts: Iterable[str]) -> str:
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
 
 
+def cut_at(signs: int, text: str) -> str:
+    """The text in signs that the font has, so many at most; the end of a longer one is left out."""
+    return printable(text if len(text) <= signs else f"{text[: signs - 1]}…")
+
+
 def printable(text: str) -> str:
     """The text with a sign of what the font does not have, such as in the file name of an agent."""
     return "".join(sign if ord(sign) in _signs() else UNKNOWN for sign in text)

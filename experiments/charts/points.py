@@ -11,6 +11,7 @@ from experiments.charts.caption import of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import (
     LINE,
+    LOOKS,
     MARK,
     SECOND,
     STEPS,
@@ -95,7 +96,7 @@ def draw_what_if(changes: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     for place, (way, rows) in enumerate(shown.groupby("way", sort=False)):
         values, reach = reaches(estimates(rows, "difference"))
         where = [quantities.index(quantity) + SHIFT * (2 * place - 1) for quantity in rows["quantity"]]
-        colour, shape = ((MARK, "o"), (SECOND, "D"))[place]
+        colour, shape = LOOKS[place]
         ax.errorbar(
             values, where, xerr=reach, fmt=shape, color=colour, markersize=4.5, capsize=2, label=words.name(way)
         )
