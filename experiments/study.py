@@ -8,14 +8,13 @@ told.json holds the tables as people read them, and the names of the charts in t
 from __future__ import annotations
 
 import json as json_format
-import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from experiments.commands.options import TYPED
+from experiments.command_line import typed
 from experiments.estimates import ENDINGS, HIGH, LOW
 from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
 from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
@@ -124,11 +123,6 @@ def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, f
     }
 
 
-def typed() -> str:
-    """The command line that is being answered, as one could type it again."""
-    return shlex.join(["numsim", *TYPED.get()])
-
-
 def check_folder(folder: Path | None, study: str) -> None:
     """Raise StoreError, before anything is played, for a folder that holds something else than this study."""
     if folder is None:
@@ -157,9 +151,9 @@ def find_and_show(
     find: Callable[[Workers], Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
 ) -> None:
     """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
-    from experiments.progress import Report, announce
+    from experiments.progress import Meter, announce
 
-    with Report() as progress:
+    with Meter() as progress:
         found = find(Workers(jobs, backend, progress, announce))
     show(found, out=out, json=json)
 

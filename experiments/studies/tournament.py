@@ -11,6 +11,7 @@ import pandas as pd
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
+from experiments.studies.lists import whole_numbers
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import CUT_TOLD
 from experiments.words import level_text, share_places
@@ -136,15 +137,11 @@ def sizes(asked: Ruled, text: str | None) -> list[int]:
     allowed = asked.game.players(asked.rules)
     if text is None:
         return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]
-    found = []
-    for part in text.split(","):
-        if not part.strip().isdecimal():
-            raise RulesError(f'players = "{part.strip()}" is not a whole number; name table sizes like 2,4,6')
-        size = int(part)
+    found = whole_numbers(text, "--players")
+    for size in found:
         asked.game.check_players(asked.rules, size)
-        if size < 2 or size in found:
-            raise RulesError(f"players = {size}: {'at least 2 must meet' if size < 2 else 'named twice'}")
-        found.append(size)
+        if size < 2:
+            raise RulesError(f"players = {size}: at least 2 must meet")
     return found
 
 
