@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rich.table import Table
 
-from experiments.commands.options import SEATS
+from experiments.command_line import SEATS
 from experiments.tables import add_number_column, add_text_column, plain_table
 from sim.core.agent import Player
 from sim.core.game import Benchmark, Game

@@ -13,8 +13,8 @@ from typing import Annotated, NoReturn
 import typer
 import typer.core
 
+from experiments.command_line import INTERRUPTED, TYPED
 from experiments.commands import commands
-from experiments.commands.options import INTERRUPTED, TYPED
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1

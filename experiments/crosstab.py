@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.statements import estimates, in_percent
+from experiments.estimates import estimates, in_percent
 from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
 from experiments.words import NOTHING, Words, parted, share_places
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from experiments.commands.options import as_part
+from experiments.command_line import as_part
 from experiments.request import Ruled, default_agent, ruled, seated
 from experiments.running import Request
 from experiments.words import LANGUAGES

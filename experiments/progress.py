@@ -17,10 +17,10 @@ def announce(text: str) -> None:
     print(f"numsim: {text}", file=sys.stderr, flush=True)
 
 
-class Report:
+class Meter:
     """Tells how far a run has come for as long as the `with` block lasts; runs that are over soon say nothing."""
 
-    def __enter__(self) -> Report:
+    def __enter__(self) -> Meter:
         self._bar = None
         self._task = None
         self._next = LINE_EVERY

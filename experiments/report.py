@@ -14,10 +14,11 @@ from experiments.html import filled
 from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
 from experiments.running import request_of
+from experiments.saving import CHARTS, RESULT, TABLES
 from experiments.studies.sweep import CELLS
-from experiments.study import CHARTS, FILE, TABLES, TOLD, read_study
-from experiments.tables import as_cells, line_up_text, tables
-from experiments.words import Words
+from experiments.study import FILE, TOLD, read_study
+from experiments.tables import as_cells, headlines, line_up_text, tables_of_quantities, warnings
+from experiments.words import Words, level_text
 from sim import GAMES
 from sim.core.agent import AgentError
 from sim.core.game import Game
@@ -28,7 +29,6 @@ from sim.core.store import MANIFEST, Store, StoreError, read_json, read_manifest
 from sim.core.tally import Tally
 
 TEMPLATE = "report.html.jinja"
-RESULT = "result.json"
 WORDS = {
     "game_of": ("game", "jeu"),
     "line_up": ("players", "joueurs"),
@@ -97,25 +97,20 @@ def page(folder: Path, lang: str | None) -> str:
 
 
 def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
-    from rich.table import Table
-
     request = request_of(folder)
     request = replace(request, lang=lang or request.lang)
     asked, result = _kept_result(folder, request.lang)
     words, made = asked.words.plus(words=WORDS, phrases=PHRASES), result.provenance
-    read = list(tables(result, words, asked.changes))
-    first = next((place for place, one in enumerate(read) if isinstance(one, Table)), len(read))
-    heads, others = read[:first], read[first:]
     drawn = list(plates(result, asked.game, words))
     report = Report(
         lang=request.lang,
         title=f"{words.title}, {made.mode}",
-        heads=[text.plain for text in heads if "red" not in str(text.style)],
-        warnings=[text.plain for text in heads if "red" in str(text.style)],
+        heads=[text.plain for text in headlines(result, words, asked.changes)],
+        warnings=list(warnings(result, words)),
         claims=[plate.title for plate in drawn],
         charts=[inline(plate.picture("svg"), plate.name) for plate in drawn],
-        tables=[as_cells(one) for one in others if isinstance(one, Table)],
-        note=" ".join(one.plain for one in others if not isinstance(one, Table)),
+        tables=[as_cells(one) for one in tables_of_quantities(result, words)],
+        note=words.phrase("unit", level_text()),
         changes={made.mode: list(changes(made.ruleset, asked.game, made.mode))},
         origin=_origin(vars(made) | {"games": result.tally.games}, _names(made.line_up, made.agents), words),
         command=request.command,

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from experiments.commands.options import SEATS
+from experiments.command_line import SEATS
 from experiments.words import Words
 from sim import GAMES
 from sim.core.agent import AgentError, AgentFault

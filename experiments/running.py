@@ -12,8 +12,8 @@ from threading import Thread
 from typing import Any, get_origin, get_type_hints
 
 from experiments import output
-from experiments.commands.options import INTERRUPTED
-from experiments.progress import Report, announce
+from experiments.command_line import INTERRUPTED
+from experiments.progress import Meter, announce
 from experiments.request import Ruled, faults_shown, ruled, seated
 from sim.core.lineup import LineUp
 from sim.core.results import Result
@@ -109,7 +109,7 @@ def _played(
     backend: str,
     store: Store | None,
 ) -> Result:
-    with faults_shown(asked, lineup, request.seed), Report() as progress:
+    with faults_shown(asked, lineup, request.seed), Meter() as progress:
         return run(
             asked.game,
             asked.rules,

@@ -14,8 +14,9 @@ from sim.core.store import write_file
 if TYPE_CHECKING:
     import pandas as pd
 
-TABLES = "tables"
-CHARTS = "charts"
+RESULT = "result.json"
+TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
+CHARTS, CHART_KINDS = "charts", ("png", "svg")
 TOP_LEVEL_FILE = "overall"
 ENDS_FILE = "ends"
 
@@ -25,7 +26,7 @@ def save(result: Result, folder: Path, lang: str) -> None:
     from experiments.charts.result import save_charts
 
     told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
-    write_file(folder / "result.json", f"{told}\n".encode())
+    write_file(folder / RESULT, f"{told}\n".encode())
     for name, frame in frames(result):
         save_frame(frame, folder, name)
     save_charts(result, folder / CHARTS, lang)

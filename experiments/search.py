@@ -15,7 +15,7 @@ from rich.text import Text
 
 from experiments.condition import Condition
 from experiments.request import Ruled, trace_command
-from experiments.tables import add_number_column, add_text_column, line_up_text, plain_table
+from experiments.tables import add_number_column, add_text_column, plain_table, who_plays
 from sim.core.columns import Column
 from sim.core.game import Game
 from sim.core.lineup import LineUp
@@ -92,9 +92,7 @@ class Search:
         """The search and what it found for people."""
         words = self.asked.words
         parts = [
-            f"{words.title}, {self.asked.mode}",
-            words.phrase("players", len(self.lineup)),
-            line_up_text([seat.label for seat in self.lineup]),
+            *who_plays(self.asked.mode, [seat.label for seat in self.lineup], words),
             words.phrase("seed", str(self.seed)),
         ]
         yield Text(" · ".join(parts), style="bold")

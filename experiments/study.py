@@ -8,20 +8,22 @@ told.json holds the tables as people read them, and the names of the charts in t
 from __future__ import annotations
 
 import json as json_format
-import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from experiments.commands.options import TYPED
+from experiments.command_line import typed
+from experiments.estimates import ENDINGS, HIGH, LOW
+from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
+from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
 from sim.core.cache import digest_for
 from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
 from sim.core.run import version
 from sim.core.spread import Workers
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import Interval
 from sim.core.store import StoreError, read_json, write_file
 
 if TYPE_CHECKING:
@@ -31,13 +33,9 @@ if TYPE_CHECKING:
 
     from experiments.charts.plate import Plate
     from experiments.request import Ruled
-    from experiments.words import Words
 
 FILE = "study.json"
 TOLD = "told.json"
-TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
-CHARTS, CHART_KINDS = "charts", ("png", "svg")
-LOW, HIGH = "_low", "_high"  # end the names of the columns that are the interval of another
 
 
 @dataclass(frozen=True)
@@ -91,7 +89,7 @@ class Finding:
     def note(self) -> str:
         """What intervals mean, where the tables show any."""
         if any(_has_interval(sheet, name) for sheet in self.sheets for name in _shown(sheet)):
-            return f"{self.words.phrase('unit', f'{LEVEL:.0%}'.rstrip('%'))} {self.reading}".strip()
+            return f"{self.words.phrase('unit', level_text())} {self.reading}".strip()
         return ""
 
     def read_tables(self) -> Iterator[Table]:
@@ -125,11 +123,6 @@ def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, f
     }
 
 
-def typed() -> str:
-    """The command line that is being answered, as one could type it again."""
-    return shlex.join(["numsim", *TYPED.get()])
-
-
 def check_folder(folder: Path | None, study: str) -> None:
     """Raise StoreError, before anything is played, for a folder that holds something else than this study."""
     if folder is None:
@@ -158,9 +151,9 @@ def find_and_show(
     find: Callable[[Workers], Finding], *, jobs: int | None, backend: str, out: Path | None, json: bool
 ) -> None:
     """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
-    from experiments.progress import Report, announce
+    from experiments.progress import Meter, announce
 
-    with Report() as progress:
+    with Meter() as progress:
         found = find(Workers(jobs, backend, progress, announce))
     show(found, out=out, json=json)
 
@@ -179,7 +172,6 @@ def show(finding: Finding, *, out: Path | None, json: bool) -> None:
 
 def _save(finding: Finding, folder: Path) -> None:
     from experiments.charts.plate import save_plates
-    from experiments.saving import save_frame
     from experiments.tables import as_cells
 
     told = finding.as_json() | {"lang": finding.words.lang}
@@ -257,12 +249,10 @@ def _has_interval(sheet: Sheet, name: str) -> bool:
 
 def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     """The header and the cells of a column, with its interval if it has one."""
-    from experiments.words import NOTHING, exact_places, mean_places, parted, share_places
-
     values, header = sheet.frame[name], sheet.headers.get(name) or words.word(name)
     share = name in sheet.shares
     if _has_interval(sheet, name):
-        parts = [sheet.frame[f"{name}{end}"] for end in ("", LOW, HIGH)]
+        parts = [sheet.frame[f"{name}{end}"] for end in ENDINGS]
         estimates = [Interval(*(_known(part) for part in row)) for row in zip(*parts, strict=True)]
         places = (share_places if share else mean_places)(estimates)
         told = words.percent if share else words.between

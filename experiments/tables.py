@@ -10,20 +10,27 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from experiments.words import Words, is_unknown, mean_places, parted, share_places
+from experiments.words import Words, is_unknown, level_text, mean_places, parted, share_places
 from sim.core.results import TOP_LEVEL, Result
-from sim.core.stats import LEVEL, QUANTILES, Description, Interval, describe, ratio_interval, share_interval
+from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Sums
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-CUT_HEADLINE = 0.001  # share of games cut short from which they are shouted
+CUT_TOLD = 0.001  # share of games cut short from which they are told of
 
 
 def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[RenderableType]:
     """All that a result says, from the headline to what an interval means; `changes` are overrides of the ruleset."""
     yield from headlines(result, words, changes)
+    yield from (Text(text, style="bold red") for text in warnings(result, words))
+    yield from tables_of_quantities(result, words)
+    yield Text(words.phrase("unit", level_text()))
+
+
+def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
+    """All that was counted, table by table."""
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
         quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
@@ -34,13 +41,12 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
                 yield _breakdown(name, key, rows or [{}], sums, words)
     if result.tally.games:
         yield _ends(result, words)
-    yield Text(words.phrase("unit", f"{LEVEL:.0%}".rstrip("%")))
 
 
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
-    """What was played and how fast; in bold red what went wrong."""
+    """What was played, how fast, and that it was enough for the precision that was asked for."""
     tally, made = result.tally, result.provenance
-    who = [f"{words.title}, {made.mode}", words.phrase("players", made.players), line_up_text(made.line_up)]
+    who = who_plays(made.mode, made.line_up, words)
     what = [words.phrase("played", tally.games), words.phrase("seed", str(made.seed))]
     if made.first:
         what.append(words.phrase("first", words.count(made.first)))
@@ -51,20 +57,20 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         yield Text(" · ".join(parts), style="bold")
     if changes:
         yield Text(words.changes(changes))
-    if made.precision is not None:
-        yield _precision(result, made.precision, words)
-    if tally.cut > CUT_HEADLINE * tally.games:
+    if made.precision is not None and _is_reached(made.precision, result.reached):
+        yield Text(told_precision(made.precision, result.reached, tally.games, words), style="bold")
+
+
+def warnings(result: Result, words: Words) -> Iterator[str]:
+    """What went wrong."""
+    tally, asked = result.tally, result.provenance.precision
+    if asked is not None and not _is_reached(asked, result.reached):
+        yield told_precision(asked, result.reached, tally.games, words)
+    if tally.cut > CUT_TOLD * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
-        yield Text(words.phrase("cut", words.count(tally.cut), tally.games, share), style="bold red")
+        yield words.phrase("cut", words.count(tally.cut), tally.games, share)
     if tally.faults:
-        yield Text(words.phrase("faults", tally.faults), style="bold red")
-
-
-def _precision(result: Result, asked: float, words: Words) -> Text:
-    """Whether the games were enough for the precision that was asked for."""
-    half = result.reached
-    style = "bold" if _is_reached(asked, half) else "bold red"
-    return Text(told_precision(asked, half, result.tally.games, words), style=style)
+        yield words.phrase("faults", tally.faults)
 
 
 def told_precision(asked: float, reached: float | None, games: int, words: Words) -> str:
@@ -75,6 +81,11 @@ def told_precision(asked: float, reached: float | None, games: int, words: Words
 
 def _is_reached(asked: float, half: float | None) -> bool:
     return half is not None and half <= asked
+
+
+def who_plays(mode: str, line_up: Sequence[str], words: Words) -> list[str]:
+    """The parts of a headline that say which game in which mode, and who."""
+    return [f"{words.title}, {mode}", words.phrase("players", len(line_up)), line_up_text(line_up)]
 
 
 def line_up_text(agents: Sequence[str]) -> str:
@@ -232,7 +243,7 @@ def _estimate(sums: Sums, item: int) -> Interval:
     if sums.kind is Kind.SHARE:
         return share_interval(sums.item(item))
     if sums.kind is Kind.RATIO:
-        return ratio_interval(sums.item(item))
+        return mean_interval(sums.item(item))
     spread = _description(sums, item)
     return Interval(spread.mean, spread.low, spread.high)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from experiments.page import page
 from experiments.request import Ruled, trace_command
-from experiments.tables import line_up_text
+from experiments.tables import who_plays
 from sim.core.game import Step
 from sim.core.lineup import LineUp
 from sim.core.results import Result
@@ -47,9 +47,7 @@ class Telling:
         """What game this is."""
         asked, words = self._asked, self._asked.words
         parts = [
-            f"{words.title}, {asked.mode}",
-            words.phrase("players", len(self._lineup)),
-            line_up_text([seat.label for seat in self._lineup]),
+            *who_plays(asked.mode, [seat.label for seat in self._lineup], words),
             words.phrase("seed", str(self._seed)),
             words.phrase("number", words.count(self._number)),
             *([words.changes(asked.changes)] if asked.changes else []),

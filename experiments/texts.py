@@ -1,23 +1,15 @@
 """The words and phrases that all games share, in English and French."""
 
-# Titles and columns of tables, and names in cells.
+# Titles and columns of tables, and names in cells, beside those of sim/core/outcomes.py, which all games have.
 WORDS = {
     # titles of tables
     "": ("Games", "Parties"),
-    "seats": ("Seats", "Places"),
-    "all_seats": ("All seats", "Toutes les places"),
     "cast": ("Who was drawn", "Qui a été tiré"),
     "ends": ("How games ended", "Fin des parties"),
     # columns
-    "seat": ("seat", "place"),
-    "agent": ("agent", "agent"),
     "player": ("player", "joueur"),
     "seated": ("share of seats", "part des places"),
-    "win_share": ("win share", "part des victoires"),
-    "score": ("score", "score"),
-    "share": ("share", "part"),
     "key": ("name", "nom"),
-    "name": ("name", "nom"),
     "from": ("from", "de"),
     "to": ("to", "à"),
     "quantity": ("quantity", "grandeur"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from experiments.texts import PHRASES, WORDS
 from sim.core.rules import RulesError
 from sim.core.sentences import NO_BREAK, spoken, whole
-from sim.core.stats import Interval
+from sim.core.stats import LEVEL, Interval
 
 if TYPE_CHECKING:
     from sim.core.game import Game
@@ -21,6 +21,7 @@ PLACES = 3  # decimals at most
 FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
+MILLION = 1_000_000
 
 LANGUAGES = ("en", "fr")
 Texts = Mapping[str, tuple[str, str]]  # key -> English, French
@@ -93,8 +94,9 @@ class Words:
             places -= 1
         return self.decimal(number, places)
 
-    def bound(self, number: float) -> str:
-        """A number that is not exceeded, with two figures, rounded up."""
+    def per_million(self, share: float) -> str:
+        """A share that is not exceeded, as cases in a million, with two figures, rounded up."""
+        number = MILLION * share
         unit = 10 ** max(0, math.floor(math.log10(number)) - 1)
         return self.count(math.ceil(number / unit) * unit)
 
@@ -135,6 +137,11 @@ def is_unknown(cell: str) -> bool:
 def parted(text: str) -> str:
     """A word whose lines can end after each of its commas, "family:60, club:40"; other texts have their spaces."""
     return text if " " in text else text.replace(",", ", ")
+
+
+def level_text() -> str:
+    """The level of intervals in per cent."""
+    return f"{LEVEL:.0%}".rstrip("%")
 
 
 def share_places(intervals: Iterable[Interval]) -> int:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.changes import changes
 from experiments.tables import line_up_text
+from experiments.words import level_text
 from sim.core.rules import as_table
 from sim.core.sentences import NO_BREAK
-from sim.core.stats import LEVEL
 
 if TYPE_CHECKING:
     from experiments.request import Ruled
@@ -61,9 +61,9 @@ def joined(parts: Iterable[str]) -> str:
     return printable(f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) if len(part) < WHOLE else part for part in parts))
 
 
-def level_text() -> str:
-    """The level of intervals in per cent."""
-    return f"{LEVEL:.0%}".rstrip("%")
+def cut_at(signs: int, text: str) -> str:
+    """The text in signs that the font has, so many at most; the end of a longer one is left out."""
+    return printable(text if len(text) <= signs else f"{text[: signs - 1]}…")
 
 
 def printable(text: str) -> str:

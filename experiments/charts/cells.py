@@ -7,11 +7,12 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.caption import joined, level_text
+from experiments.charts.caption import joined
 from experiments.charts.plate import Plate
-from experiments.charts.statements import estimates
-from experiments.charts.style import SMALL, number_ticks, reaches
+from experiments.charts.style import LOOKS, SMALL, number_ticks, reaches
+from experiments.estimates import estimates
 from experiments.grid import LINE_UP, MODE, PLAYERS
+from experiments.words import level_text
 from sim.core.tally import Kind
 
 if TYPE_CHECKING:
@@ -25,10 +26,6 @@ COLUMNS = 3  # of panels
 PANEL, ONLY_PANEL = 1.25, 2.6  # inches
 SIDE = 0.07  # of the distance between places, left and right of them
 HEADROOM = 1.25  # heights of the highest mark
-LOOKS = (  # of lines: colour and mark, told apart without colour
-    ("#0072B2", "o"), ("#D55E00", "D"), ("#009E73", "s"), ("#CC79A7", "^"),
-    ("#222222", "v"), ("#E69F00", "P"), ("#56B4E9", "X"), ("#777777", "*"),
-)  # fmt: skip
 
 
 def plate(name: str, part: pd.DataFrame, grid: Grid, *, title: str, label: str, words: Words) -> Plate:

@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import estimates, joint_note, told_alone, told_extremes, undecided
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
+from experiments.estimates import estimates
+from experiments.sentences import joint_note, told_alone, told_extremes, undecided
 from experiments.words import share_places
 
 if TYPE_CHECKING:

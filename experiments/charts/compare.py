@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import level_text, printable
+from experiments.charts.caption import printable
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates, in_percent, told_change
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, reaches, rows_down
-from experiments.words import share_places
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import told_change
+from experiments.words import level_text, share_places
 
 if TYPE_CHECKING:
     import pandas as pd

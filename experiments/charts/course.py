@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import counts_by_rank, estimates, joint_note, told_extremes, told_mean, undecided
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
+from experiments.estimates import counts_by_rank, estimates
+from experiments.sentences import joint_note, told_extremes, told_mean, undecided
 from experiments.words import mean_places
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.caption import of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, powers_of_ten, reaches, rows_down
+from experiments.estimates import estimates
+from experiments.words import level_text
 from sim.core.sentences import NO_BREAK
 
 if TYPE_CHECKING:

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.caption import printable
-from experiments.charts.statements import estimates
 from experiments.charts.style import (
-    LINE,
-    MARK,
-    SECOND,
+    LOOKS,
     columns_of_text,
     legend_above,
     measure_across,
     reaches,
     rows_down,
 )
+from experiments.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
 
     from experiments.words import Words
 
-LOOKS = ((MARK, "o"), (SECOND, "s"), (LINE, "^"), ("#009E73", "D"), ("#CC79A7", "v"), ("#56B4E9", "P"))
 ROOM = 0.6  # of a row for its marks
 
 

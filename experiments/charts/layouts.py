@@ -8,8 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, in_percent, joint_note, told_alone, told_extremes, undecided
-from experiments.charts.style import FAINT, SHADES, SMALL
+from experiments.charts.style import FAINT, SHADES, SMALL, ink
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import joint_note, told_alone, told_extremes, undecided
 from experiments.words import share_places
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from sim.core.stats import Interval
 
 CARD = 0.92  # width and height of a place that is drawn
-DARK = 0.66  # shade from which text is white
 BOARDS = 7  # side by side
 ROOM = 1.35  # width of a small board with the room around it, in boards
 LINES = 2.9  # places below a small board that its text takes
@@ -56,7 +56,7 @@ def draw_map(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, 
         _card(ax, across, up, SHADES(shade))
         value, half = _told(share, digits, words)
         label = f"{words.word(shares.columns[0])} {words.name(str(name))}"
-        how = {"ha": "center", "va": "center", "color": "white" if shade > DARK else "black"}
+        how = {"ha": "center", "va": "center", "color": ink(SHADES(shade))}
         ax.text(across, up, value, **how)
         for text, higher in ((label, LABEL), (half, -LABEL)):
             ax.text(across, up + higher, text, fontsize=SMALL, **how)

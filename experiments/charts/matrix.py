@@ -8,9 +8,9 @@ import numpy as np
 from matplotlib import colormaps
 from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 
-from experiments.charts.caption import printable
-from experiments.charts.statements import estimates
-from experiments.charts.style import SMALL, rows_down
+from experiments.charts.caption import cut_at
+from experiments.charts.style import SMALL, ink, rows_down
+from experiments.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 SIDES = LinearSegmentedColormap.from_list("sides", colormaps["PuOr"](np.linspace(0.15, 0.85, 256)))
 NAME = 20  # signs of a player's name
 ROOM = 70  # signs for all names side by side
-DARK = 0.45  # lightness below which text is white
-LIGHTNESS = (0.299, 0.587, 0.114)  # of red, green and blue
 
 
 def draw(pairs: pd.DataFrame, *, fair: float, words: Words, ax: Axes) -> Axes:
@@ -33,15 +31,15 @@ def draw(pairs: pd.DataFrame, *, fair: float, words: Words, ax: Axes) -> Axes:
     places = np.arange(len(names))
     norm = TwoSlopeNorm(fair, vmin=0, vmax=max(np.nanmax(table), 2 * fair))
     ax.pcolormesh(places, places, table, shading="nearest", cmap=SIDES, norm=norm, edgecolors="white", linewidth=1)
-    dark = SIDES(norm(table))[:, :, :3] @ LIGHTNESS < DARK
+    colours = SIDES(norm(table))
     for (row, column), share in zip(np.ndindex(table.shape), shares, strict=True):
-        how = {"ha": "center", "color": "white" if dark[row, column] else "black"}
+        how = {"ha": "center", "color": ink(colours[row, column])}
         text = words.decimal(None if share.value is None else 100 * share.value, 1)
         ax.text(column, row, text, va="bottom", **how)
         if row != column and share.low is not None:
             half = words.decimal(50 * (share.high - share.low), 1)
             ax.text(column, row, f"± {half}", va="top", fontsize=SMALL, **how)
-    shown = [printable(name if len(name) <= NAME else f"{name[: NAME - 1]}…") for name in names]
+    shown = [cut_at(NAME, name) for name in names]
     rows_down(ax, shown)
     tilted = {"rotation": 30, "ha": "right", "rotation_mode": "anchor"} if len("".join(shown)) > ROOM else {}
     ax.set_xticks(places, shown, **tilted)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.caption import of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates, told_share
 from experiments.charts.style import (
     LINE,
+    LOOKS,
     MARK,
     SECOND,
     STEPS,
@@ -21,9 +21,11 @@ from experiments.charts.style import (
     reaches,
     rows_down,
 )
+from experiments.estimates import estimates
+from experiments.sentences import told_share
 from experiments.studies.claims import PARTS
 from experiments.studies.what_if import DECISIONS, SCORE
-from experiments.words import mean_places, share_places
+from experiments.words import level_text, mean_places, share_places
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -94,7 +96,7 @@ def draw_what_if(changes: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     for place, (way, rows) in enumerate(shown.groupby("way", sort=False)):
         values, reach = reaches(estimates(rows, "difference"))
         where = [quantities.index(quantity) + SHIFT * (2 * place - 1) for quantity in rows["quantity"]]
-        colour, shape = ((MARK, "o"), (SECOND, "D"))[place]
+        colour, shape = LOOKS[place]
         ax.errorbar(
             values, where, xerr=reach, fmt=shape, color=colour, markersize=4.5, capsize=2, label=words.name(way)
         )

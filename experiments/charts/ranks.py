@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import counts_by_rank, estimates, joint_note, told_extremes, told_mean, undecided
-from experiments.charts.style import SHADES, SMALL, columns_of_text, rows_down
+from experiments.charts.style import SHADES, SMALL, columns_of_text, ink, rows_down
+from experiments.estimates import counts_by_rank, estimates
+from experiments.sentences import joint_note, told_extremes, told_mean, undecided
 from experiments.words import mean_places
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from experiments.words import Words
     from sim.core.results import Result
     from sim.core.stats import Interval
-
-DARK = 0.66  # shade from which text is white
 
 
 def frames(result: Result) -> tuple[pd.DataFrame]:
@@ -36,7 +35,7 @@ def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     ax.pcolormesh(columns, lines, shares, shading="nearest", cmap=SHADES, vmin=0, edgecolors="white", linewidth=1)
     rows_down(ax, [words.name(key) for key in combinations["key"]])
     for (row, rank), share in np.ndenumerate(shares):
-        colour = "white" if share > DARK * shares.max() else "black"
+        colour = ink(SHADES(share / shares.max()))
         text = words.decimal(100 * share, 1)
         ax.text(rank, row, text, ha="center", va="center", fontsize=SMALL, color=colour)
     ranks = estimates(combinations, "mean_rank")

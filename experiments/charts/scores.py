@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.charts.chart import Chart
-from experiments.charts.statements import estimates, told_mean, told_share
 from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
+from experiments.estimates import estimates
+from experiments.sentences import told_mean, told_share
 from experiments.words import mean_places, share_places
 from sim.core.sentences import NO_BREAK
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.seats import frames, seat_names
-from experiments.charts.statements import estimates, extremes, joint_frame, joint_note, told_mean
 from experiments.charts.style import (
     LINE,
     SECOND,
@@ -17,6 +16,8 @@ from experiments.charts.style import (
     reaches,
     rows_down,
 )
+from experiments.estimates import estimates, joint_frame
+from experiments.sentences import extremes, joint_note, told_mean
 from experiments.words import mean_places
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import printable
+from experiments.charts.caption import cut_at
 from experiments.charts.chart import ROWS, Chart
-from experiments.charts.statements import estimates, joint_frame, joint_note, told_alone
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, note_above, reaches, rows_down
+from experiments.estimates import estimates, joint_frame
+from experiments.sentences import joint_note, told_alone
 from experiments.words import share_places
 from sim.core.sentences import NO_BREAK
 
@@ -29,9 +30,8 @@ def frames(result: Result) -> tuple[pd.DataFrame]:
 
 def seat_names(seats: pd.DataFrame, words: Words) -> list[str]:
     """Seats as people call them, with who sits there; long names of agents are cut, the caption has them whole."""
-    agents = [agent if len(agent) <= NAME else f"{agent[: NAME - 1]}…" for agent in seats["agent"]]
-    named = zip(seats["seat"], agents, strict=True)
-    return [printable(f"{words.word('seat')} {seat} · {agent}") for seat, agent in named]
+    named = zip(seats["seat"], seats["agent"], strict=True)
+    return [f"{words.word('seat')} {seat} · {cut_at(NAME, agent)}" for seat, agent in named]
 
 
 def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:

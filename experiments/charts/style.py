@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from matplotlib import colormaps, rc_context, rcdefaults, rcParams
-from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.colors import LinearSegmentedColormap, to_rgba
 from matplotlib.ticker import Formatter, LogLocator, MaxNLocator, NullFormatter
 
 if TYPE_CHECKING:
@@ -21,8 +21,14 @@ if TYPE_CHECKING:
 WIDTH = 6.7  # inches, the text width of A4
 DPI = 300
 MARK, SECOND, LINE, FAINT = "#0072B2", "#D55E00", "#222222", "#D0D0D0"  # Okabe and Ito's colour-blind safe set
+LOOKS = (  # of lines and marks side by side: colour and mark, told apart without colour
+    (MARK, "o"), (SECOND, "D"), ("#009E73", "s"), ("#CC79A7", "^"),
+    (LINE, "v"), ("#E69F00", "P"), ("#56B4E9", "X"), ("#777777", "*"),
+)  # fmt: skip
 BANDS = ("#FFFFFF", "#EFEFEF")
 SMALL, TITLE = 7.5, 10  # points
+DARK = 0.5  # lightness below which text is white
+LIGHTNESS = (0.299, 0.587, 0.114)  # of red, green and blue
 SHADES = LinearSegmentedColormap.from_list("shades", colormaps["Blues"](np.linspace(0, 0.95, 256)))  # light to dark
 STEPS = LinearSegmentedColormap.from_list("steps", colormaps["cividis"](np.linspace(0, 0.95, 256)))  # dark to light
 SIGN, BOLD = 0.57, 0.66  # width of a sign, and of a bold one, in heights of the font, on average
@@ -55,6 +61,12 @@ def style() -> Iterator[None]:
         rcdefaults()
         rcParams.update(STYLE)
         yield
+
+
+def ink(colour) -> str:
+    """Black or white: what can be read on a colour of white paper."""
+    *light, alpha = to_rgba(colour)
+    return "white" if 1 - alpha * (1 - np.dot(light, LIGHTNESS)) < DARK else "black"
 
 
 class _Numbers(Formatter):

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from matplotlib.colors import to_rgb
-
-from experiments.charts.caption import level_text, of_ruleset
+from experiments.charts.caption import cut_at, of_ruleset
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.statements import estimates, told_alone
-from experiments.charts.style import LINE, SHADES, SMALL, legend_above, number_ticks, rows_down
+from experiments.charts.style import LINE, SHADES, SMALL, ink, legend_above, number_ticks, rows_down
+from experiments.estimates import estimates
+from experiments.sentences import told_alone
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tier_tables import EVERYONE
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,7 +27,6 @@ OPEN = 0.2  # of the highest edge: how far the band of the highest tier is drawn
 ROOM = 0.045  # of the axes: the least width that takes a number
 LABEL = 36  # signs of the label of a line
 BELOW = 0.46  # of a row: how far below its figures the intervals of its edges are drawn
-DARK = 0.5  # brightness below which text is white
 
 
 def plates(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Plate]:
@@ -48,7 +47,7 @@ def plates(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
 def draw_skill(shares: pd.DataFrame, mixed: Mapping[str, str], *, words: Words, ax: Axes) -> Axes:
     """A line for each kind of player at each table, `mixed` ones by a shorter name, divided by the tiers it reaches."""
     lines = list(shares.groupby(["own", "table"], sort=False))
-    rows_down(ax, [_cut(_seated(words.name(own), table, mixed, words)) for (own, table), _ in lines])
+    rows_down(ax, [cut_at(LABEL, _seated(words.name(own), table, mixed, words)) for (own, table), _ in lines])
     names = list(dict.fromkeys(shares["tier"]))
     for row, (_, group) in enumerate(lines):
         left = 0.0
@@ -95,10 +94,6 @@ def _seated(own: str, table: str, mixed: Mapping[str, str], words: Words) -> str
     return words.phrase("at_table", own, mixed[table]) if table in mixed else words.phrase("among", own, table)
 
 
-def _cut(label: str) -> str:
-    return label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
-
-
 def _segment(
     ax: Axes, row: int, left: float, width: float, share: float, shade: float, words: Words, *, whole: float
 ) -> None:
@@ -106,14 +101,13 @@ def _segment(
     colour = SHADES(0.1 + 0.9 * shade)
     ax.barh(row, width, left=left, height=0.8, color=colour, edgecolor="white", linewidth=0.6)
     if width > ROOM * whole:
-        bright = sum(to_rgb(colour)) / 3
         ax.annotate(
             words.decimal(share, 1),
             (left + width / 2, row),
             ha="center",
             va="center_baseline",
             fontsize=SMALL - 0.5,
-            color="white" if bright < DARK else LINE,
+            color=ink(colour),
         )
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from experiments.charts.caption import level_text, of_ruleset, printable
+from experiments.charts.caption import of_ruleset, printable
 from experiments.charts.plate import Plate, plate_of_rows
-from experiments.charts.style import LINE, MARK, SECOND, columns_of_text, legend_above, rows_down
+from experiments.charts.style import LINE, LOOKS, columns_of_text, legend_above, rows_down
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 MOST = 26  # options that one page holds
 THICK = 0.8  # of a row, for the bars of all tables of players
-COLOURS = (MARK, SECOND, "#009E73", "#CC79A7")
 LINEAR = 10  # points
 TICKS = (0, 5, 10, 20, 50, 100, 200, 500, 1000)
 HATCHES = ("", "////", "....", "xxxx")
@@ -42,7 +42,8 @@ def draw(options: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         places = np.arange(len(names)) + thick * (number - (len(tables) - 1) / 2)
         score = mine["score"].to_numpy(float)
         reach = np.nan_to_num(np.abs(mine[["score_low", "score_high"]].to_numpy(float).T - score))
-        how = {"height": thick, "color": COLOURS[number % len(COLOURS)], "label": printable(table)}
+        colour, _ = LOOKS[number % len(LOOKS)]
+        how = {"height": thick, "color": colour, "label": printable(table)}
         bars = {"edgecolor": "white", "linewidth": 0.3, "hatch": HATCHES[number % len(HATCHES)]}
         ax.barh(places, score, xerr=reach, error_kw={"elinewidth": 0.8, "ecolor": LINE}, **how, **bars)
         touched = [words.decimal(100 * share, 1) for share in mine["touched"]]

@@ -7,10 +7,11 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from experiments.charts import ladder, matrix
-from experiments.charts.caption import level_text, printable
+from experiments.charts.caption import joined, of_ruleset
 from experiments.charts.plate import Plate
-from experiments.charts.statements import any_of
+from experiments.sentences import any_of
 from experiments.studies.tournament import told_range
+from experiments.words import level_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -57,16 +58,14 @@ def plates(
 
 
 def _caption(asked: Ruled, meetings: Sequence[Meeting], words: Words, seed: int, *notes: str) -> str:
-    parts = [f"{words.title} {asked.mode}"]
-    if asked.changes:
-        parts.append(words.changes(asked.changes))
+    parts = list(of_ruleset(asked, words))
     for meeting in meetings:
         parts.append(words.phrase("each_deal", meeting.players, meeting.contest.plan.deals))
     cut = sum(meeting.contest.result.tally.cut for meeting in meetings)
     if cut:
         parts.append(words.phrase("left_out", words.count(cut)))
     parts += [words.phrase("seed", str(seed)), words.phrase("deals_unit", level_text()), *notes]
-    return printable(" · ".join(parts))
+    return joined(parts)
 
 
 def _finding(rated: Sequence[Meeting], words: Words) -> str:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
+from experiments.command_line import SEATS
 from experiments.commands.options import (
-    SEATS,
     Backend,
     ChangePrecision,
     Changes,

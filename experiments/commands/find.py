@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from experiments.command_line import INTERRUPTED
 from experiments.commands.options import (
-    INTERRUPTED,
     Agents,
     Backend,
     Changes,
@@ -51,7 +51,7 @@ def command(
     """
     from experiments import output
     from experiments.condition import Condition
-    from experiments.progress import Report, announce
+    from experiments.progress import Meter, announce
     from experiments.request import faults_shown, ruled, seated
     from experiments.search import Search
     from sim.core.spread import Workers
@@ -61,7 +61,7 @@ def command(
     search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
     code = 0
     try:
-        with faults_shown(asked, lineup, seed), Report() as progress:
+        with faults_shown(asked, lineup, seed), Meter() as progress:
             search.run(Workers(jobs, backend, progress, announce))
     except KeyboardInterrupt:
         code = INTERRUPTED

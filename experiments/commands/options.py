@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-INTERRUPTED = 130
-SEATS = 4  # where nobody says how many
-TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # the command line that is being answered
+from experiments.command_line import SEATS, as_part
 
 
 def whole(text: str) -> int:
@@ -39,13 +36,8 @@ def page(text: str) -> Path:
     return target
 
 
-def as_part(text: str) -> float:
-    """The part of 1 that a text like "0.5%" or "0.005" says. Raises ValueError."""
-    return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
-
-
 def part(text: str) -> float:
-    """The same for an option. Raises BadParameter."""
+    """The part of 1 that a text like "0.5%" or "0.005" says. Raises BadParameter."""
     try:
         return as_part(text)
     except ValueError:

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import INTERRUPTED, Backend, Jobs, Json, Lang, path
+from experiments.command_line import INTERRUPTED, typed
+from experiments.commands.options import Backend, Jobs, Json, Lang, path
 
 
 def command(
@@ -37,15 +38,15 @@ def command(
     Example: numsim sweep experiments/sweeps/players.toml --out results/players
     """
     from experiments.grid import read_grid
-    from experiments.progress import Report, announce
+    from experiments.progress import Meter, announce
     from experiments.studies.sweep import check_sweep_folder, finding, sweep
-    from experiments.study import show, typed
+    from experiments.study import show
     from sim.core.spread import Workers
 
     grid = read_grid(study, lang)
     check_sweep_folder(out)
     try:
-        with Report() as progress:
+        with Meter() as progress:
             results = sweep(grid, folder=out, workers=Workers(jobs, backend, progress, announce))
         show(finding(grid, results), out=out, json=json)
     except KeyboardInterrupt:

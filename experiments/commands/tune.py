@@ -7,20 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import (
-    INTERRUPTED,
-    SEATS,
-    Changes,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Mode,
-    Seats,
-    Seed,
-    number,
-    path,
-)
+from experiments.command_line import INTERRUPTED, SEATS
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, path
 
 
 def command(
@@ -49,7 +37,7 @@ def command(
 
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
-    from experiments.progress import Report, announce
+    from experiments.progress import Meter, announce
     from experiments.request import faults_shown, ruled
     from experiments.studies.tune import tuning
     from experiments.study import show
@@ -59,7 +47,7 @@ def command(
     search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
     code = 0
     try:
-        with faults_shown(asked, [search.start, *search.others], seed), Report() as progress:
+        with faults_shown(asked, [search.start, *search.others], seed), Meter() as progress:
             search.run(Workers(jobs, progress=progress, announce=announce))
     except KeyboardInterrupt:
         if search.best is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from experiments.request import DEFAULT_AGENTS
-from experiments.studies.kinds import check_unlike
+from experiments.studies.lists import check_unlike
 from experiments.studies.options import options_frame, play_options, tried
 from experiments.studies.precise import precision_frames
 from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame

@@ -7,13 +7,13 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from experiments.changes import leaves
-from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_around, told_change
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import told_around, told_change
 from experiments.studies.audit import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
-from experiments.words import LANGUAGES, mean_places, share_places
+from experiments.words import LANGUAGES, level_text, mean_places, share_places
 from sim.core.agent import Player
 from sim.core.rules import as_table
 from sim.core.spread import ALL_CORES, Workers
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from experiments.request import Ruled
     from experiments.words import Words
 
-MILLION = 1_000_000
 NAMED = 3  # options that are named in a sentence
 SHOWN_STATEMENTS = ("statement", "sentence", "criterion", "verdict")
 SHOWN_TRIALS = ("statement", "players", "mode", "seats", "measured", "verdict")
@@ -224,7 +223,7 @@ def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
     for players, rows in options.groupby("players", sort=False):
         idle = rows[rows["touched"] == 0]
         if len(idle):
-            bound = words.bound(MILLION * idle["touched_high"].max())
+            bound = words.per_million(idle["touched_high"].max())
             yield words.phrase("untouched", players, words.listed(idle["option"]), level_text(), bound)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.estimates import cells
 from experiments.studies.compromise import common_starts
-from experiments.studies.estimates import cells
 from experiments.studies.scores import Scores
 from sim.core.game import Game
 from sim.core.rules import RulesError

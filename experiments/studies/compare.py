@@ -101,8 +101,3 @@ def _frame(tally: Tally, rows: Mapping[str, list[dict[str, Any]]], seats: int, l
     known = quantities(seats)
     lines = [zip(who, differences(tally, known[name], level), strict=False) for name, who in rows.items()]
     return pd.DataFrame([who | cells for line in lines for who, cells in line])
-
-
-def joint_level(told: Mapping[str, pd.DataFrame]) -> float:
-    """The confidence of each interval with which all of them hold together at LEVEL (Bonferroni)."""
-    return 1 - (1 - LEVEL) / sum(map(len, told.values()))

@@ -6,19 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, in_percent, told_alone, told_change
+from experiments.estimates import estimates, in_percent
 from experiments.request import faults_shown
-from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames, joint_level
+from experiments.sentences import told_alone, told_change
+from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames
 from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
 from experiments.studies.precise import precision_claims, precision_frames, precision_sheets
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import line_up_text
-from experiments.words import mean_places, share_places
+from experiments.words import level_text, mean_places, share_places
 from sim.core.agent import AgentFault
 from sim.core.rules import as_table
 from sim.core.run import play_rows
 from sim.core.spread import ALL_CORES, Workers
+from sim.core.stats import joint_level
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from sim.core.lineup import LineUp
 
 AGENTS = ("agent_a", "agent_b")
-MILLION = 1_000_000
 WORDS = {
     OVERALL: ("All together", "Ensemble"),
     TIERS: ("Tiers", "Titres"),
@@ -110,7 +110,8 @@ def finding(
     precise = precision_frames(precision, widest_change(tally, a.seats), tally.games)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
     told = frames(game, a, b, tally)
-    joint = frames(game, a, b, tally, level=joint_level(told))
+    differences = sum(map(len, told.values()))
+    joint = frames(game, a, b, tally, level=joint_level(differences))
     told_sides = [side_text(words, name, *of) for name, of in {"A": (asked, a), "B": (asked_b, b)}.items()]
 
     def plates() -> list[Plate]:
@@ -128,7 +129,7 @@ def finding(
         plates,
         made_by(asked, [lineup, lineup_b], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
         words,
-        words.phrase("each_alone", level_text(), sum(map(len, told.values()))),
+        words.phrase("each_alone", level_text(), differences),
     )
 
 
@@ -172,8 +173,7 @@ def claims(
     """How many games differ, and what of it is not chance."""
     pairs, share = tally.games - tally.cut, differ(tally)
     if share.value == 0:
-        bound = words.bound(MILLION * share.high)
-        yield words.phrase("none_differ", pairs, level_text(), bound)
+        yield words.phrase("none_differ", pairs, level_text(), words.per_million(share.high))
     else:
         yield words.phrase("differ", pairs, told_alone(share, words))
     if tally.cut:

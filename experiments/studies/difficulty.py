@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.estimates import ENDINGS, columns
 from experiments.studies import claims
 from experiments.studies.claims import Sums, estimated
-from experiments.studies.estimates import ENDINGS, columns
 from experiments.studies.exact import exact
 from experiments.studies.parts import Part, finished, in_turns, play_parts
 from sim.core.agent import Player

@@ -172,7 +172,7 @@ def _frame(table: Enumeration, counts: np.ndarray, dealt: np.ndarray, deals: int
     import pandas as pd
 
     hits, shares = dealt.tolist(), counts / table.cases
-    intervals = [share_interval(Moments(deals, deals, hit, deals, hit, hit, deals)) for hit in hits]
+    intervals = [share_interval(Moments.of_hits(hit, deals)) for hit in hits]
     return pd.DataFrame(
         {
             "key": list(table.keys),

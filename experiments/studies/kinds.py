@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from experiments.request import default_agent
+from experiments.studies.lists import check_unlike
 from sim.core.agent import Player
 from sim.core.game import Game
-from sim.core.rules import RulesError
 from strategies import parse, profiles, split
 
 
@@ -20,10 +18,3 @@ def kinds_of(game: Game, skills: str | None) -> list[Player]:
     kinds = [parse(name, game.name) for name in names]
     check_unlike([kind.label for kind in kinds], "--skills")
     return kinds
-
-
-def check_unlike(values: Sequence, option: str) -> None:
-    """Raise RulesError if a value is named twice."""
-    for value in values:
-        if values.count(value) > 1:
-            raise RulesError(f"{option}: {value} is named twice")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from experiments.studies.estimates import cells
+from experiments.estimates import cells
 from experiments.studies.pairs import (
     SCORE,
     TIERS,

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from experiments.studies.estimates import cells, known
+from experiments.estimates import cells, known
 from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.precision import half_width, in_parts_of

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.estimates import columns
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, Sums, estimated, sums_of
 from experiments.studies.difficulty import difficulty, seekers
-from experiments.studies.estimates import columns
 from experiments.studies.parts import Part, add_parts, check_finished, finished, in_turns
 from experiments.studies.precise import precision_frames
 from experiments.studies.rescoring import Recording, differing

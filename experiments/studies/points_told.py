@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from experiments.charts.caption import level_text
-from experiments.charts.statements import NAMED, estimates, in_percent, told_change, told_share
 from experiments.crosstab import crosstab, shares_around
+from experiments.estimates import estimates, in_percent
+from experiments.sentences import NAMED, told_change, told_share
 from experiments.studies.difficulty import inversions
 from experiments.studies.points import STUDY, Asked, points
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
-from experiments.words import mean_places, share_places
+from experiments.words import level_text, mean_places, share_places
 from sim.core.spread import ALL_CORES, Workers
 
 if TYPE_CHECKING:

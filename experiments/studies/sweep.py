@@ -8,9 +8,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from experiments.estimates import estimates
 from experiments.grid import LINE_UP, MODE, PLAYERS, Grid
 from experiments.request import faults_shown
+from experiments.sentences import any_of, extremes, told_mean, told_share
 from experiments.study import FILE, Finding, Sheet, check_folder, made_by
+from experiments.words import Words, level_text, mean_places, share_places
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
 from sim.core.sentences import NO_BREAK
@@ -23,7 +26,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.charts.plate import Plate
-    from experiments.words import Words
 
 STUDY = "sweep"
 CELLS = "cells"  # the folder of the runs, and the table of all that they say
@@ -159,7 +161,7 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
         [
             *_about(grid, results, words),
             *(told[0] for name in parts if (told := _told(name, compared))),
-            *([words.phrase("together", f"{LEVEL:.0%}".rstrip("%"))] if compared else []),
+            *([words.phrase("together", level_text())] if compared else []),
         ],
         [
             Sheet(CELLS, tidy, shown=()),
@@ -206,9 +208,6 @@ def _compared(
     grid: Grid, results: Sequence[Result], titles: Mapping[str, str], headers: Mapping[str, str], words: Words
 ) -> list[Comparison]:
     """Between which cells each item of what is shown moves, as far as they are told apart."""
-    from experiments.charts.statements import any_of, estimates, extremes, told_mean, told_share
-    from experiments.words import mean_places, share_places
-
     tidy = table(grid, results)
     items = {
         (name, item): part.index

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from experiments.estimates import ENDINGS, cells
 from experiments.studies.bands import PERCENT, bands
-from experiments.studies.estimates import ENDINGS, cells
 from experiments.studies.precise import precision_frames
 from experiments.studies.scores import Scores
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables

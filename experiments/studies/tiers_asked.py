@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from experiments.request import ruled
-from experiments.studies.kinds import check_unlike, kinds_of
+from experiments.studies.kinds import kinds_of
+from experiments.studies.lists import check_unlike, numbers, whole_numbers
 from experiments.studies.tiers import Asked
 from sim.core.lineup import Population
-from sim.core.rules import RulesError
 from strategies import population as population_of
 
 
@@ -33,17 +33,6 @@ def asked(
     kinds = kinds_of(rulesets[0].game, skills)
     people = [population_of(text, game) for text in populations] or [Population(tuple(kinds), (1.0,) * len(kinds))]
     check_unlike([one.label for one in people], "--population")
-    counts = [int(number) for number in _numbers(players, "--players")]
-    check_unlike(counts, "--players")
-    shares = _numbers(target, "--target") if target is not None else []
+    counts = whole_numbers(players, "--players")
+    shares = numbers(target, "--target") if target is not None else []
     return Asked(rulesets, counts, kinds, people, games=games, precision=precision, seed=seed, target=shares, step=step)
-
-
-def _numbers(text: str, option: str) -> list[float]:
-    found = []
-    for part in text.split(","):
-        try:
-            found.append(int(part) if option == "--players" else float(part))
-        except ValueError:
-            raise RulesError(f'{option} {text}: "{part}" is not a number') from None
-    return found

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from experiments.charts.caption import level_text
-from experiments.charts.statements import estimates, told_alone, told_share
 from experiments.crosstab import crosstab, shares_around
+from experiments.estimates import estimates
+from experiments.sentences import told_alone, told_share
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES
 from experiments.studies.tiers import STUDY, Asked, tiers
 from experiments.study import Finding, Sheet, made_by
-from experiments.words import share_places
+from experiments.words import level_text, share_places
 from sim.core.rules import as_table
 from sim.core.spread import ALL_CORES, Workers
 

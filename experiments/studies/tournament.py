@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from experiments.charts.caption import level_text
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
+from experiments.studies.lists import whole_numbers
 from experiments.study import Finding, Sheet, made_by
-from experiments.words import share_places
+from experiments.tables import CUT_TOLD
+from experiments.words import level_text, share_places
 from sim.core.agent import AgentError, Player
 from sim.core.game import MAX_SEATS
 from sim.core.rules import RulesError
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 STUDY = "tournament"
 RATINGS = "ratings"  # a table
 SIZES = (2, 4, 6)  # those of them that the game can seat
-CUT_TOLD = 0.001  # share of games cut short from which they are told of
 PER_DEAL = (
     "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
     "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
@@ -71,8 +71,8 @@ PHRASES = {
     ),
     "at_size": ("{:player|players}: {}", "{:joueur|joueurs} : {}"),
     "gap": (
-        "{:player|players}: the ratings foretell every win share to within {} percentage points",
-        "{:joueur|joueurs} : les forces prédisent chaque part de victoires à {} points de pourcentage près",
+        "{:player|players}: the ratings foretell every win share to within {} percentage points.",
+        "{:joueur|joueurs} : les forces prédisent chaque part de victoires à {} points de pourcentage près.",
     ),
     "scale": (
         "400 points more are odds of 10 to 1 with two at a table.",
@@ -137,15 +137,11 @@ def sizes(asked: Ruled, text: str | None) -> list[int]:
     allowed = asked.game.players(asked.rules)
     if text is None:
         return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]
-    found = []
-    for part in text.split(","):
-        if not part.strip().isdecimal():
-            raise RulesError(f'players = "{part.strip()}" is not a whole number; name table sizes like 2,4,6')
-        size = int(part)
+    found = whole_numbers(text, "--players")
+    for size in found:
         asked.game.check_players(asked.rules, size)
-        if size < 2 or size in found:
-            raise RulesError(f"players = {size}: {'at least 2 must meet' if size < 2 else 'named twice'}")
-        found.append(size)
+        if size < 2:
+            raise RulesError(f"players = {size}: at least 2 must meet")
     return found
 
 
@@ -266,14 +262,14 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             names = list(meeting.rating.frame["player"])
             signs = [" > " if apart else " ≥ " for apart in meeting.rating.steps]
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
-            yield words.phrase("order", size, order, told_range(meeting, pairs, words))
+            yield f"{words.phrase('order', size, order, told_range(meeting, pairs, words))}."
         else:
-            yield words.phrase("no_order", size)
+            yield f"{words.phrase('no_order', size)}."
         if tally.cut > CUT_TOLD * tally.games:
             share = words.decimal(100 * tally.cut / tally.games, 2)
-            yield words.phrase("cut_at", size, words.count(tally.cut), tally.games, share)
+            yield f"{words.phrase('cut_at', size, words.count(tally.cut), tally.games, share)}."
         if tally.faults:
-            yield words.phrase("faults", tally.faults)
+            yield f"{words.phrase('faults', tally.faults)}."
     if any(meeting.rating for meeting in meetings):
         yield words.phrase("signs", level_text())
 

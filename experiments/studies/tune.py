@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
+from experiments.estimates import cells
 from experiments.request import Ruled, default_agent
-from experiments.studies.estimates import cells
 from experiments.studies.tournament import PER_DEAL
 from experiments.study import Finding, Sheet, made_by
 from sim.core.agent import AgentError, Parameter, Player
@@ -63,7 +63,7 @@ PHRASES = {
 
 
 @dataclass(frozen=True)
-class Trial:
+class Candidate:
     """Values that were tried, and what part of its games they won."""
 
     values: Mapping[str, float]
@@ -84,8 +84,8 @@ class Tuning:
     trials: int
     games: int  # of each trial
     seed: int
-    tried: list[Trial] = field(default_factory=list)
-    best: Trial | None = None
+    tried: list[Candidate] = field(default_factory=list)
+    best: Candidate | None = None
     measured: np.ndarray | None = None  # (others, deals) wins of the best in all seats, in units of 1 / WIN
 
     def __post_init__(self) -> None:
@@ -111,7 +111,7 @@ class Tuning:
             compiled(self.asked.game, self.asked.rules, [self.start, *[one] * (self.players - 1)], workers.announce)
         self._workers, self._played, self._began = workers, 0, time.perf_counter()
         self._search()
-        finalists = sorted(self.tried, key=lambda trial: -trial.win_share)[:FINALISTS]
+        finalists = sorted(self.tried, key=lambda candidate: -candidate.win_share)[:FINALISTS]
         again = [self._won(one.values, LONGER * self.games, self.seed + 1).mean() for one in finalists]
         self.best = finalists[int(np.argmax(again))]
         self.measured = self._wins(self.best.values, LONGER * self.games, self.seed + 2).sum(axis=1)
@@ -127,11 +127,11 @@ class Tuning:
         for _ in range(self.trials):
             asked = study.ask(spaces)
             values = {name: _value(one, asked.params[name]) for name, one in self.tuned.items()}
-            trial = Trial(values, float(self._won(values, self.games, self.seed).mean()))
-            study.tell(asked, trial.win_share)
-            self.tried.append(trial)
-            if self.best is None or trial.win_share > self.best.win_share:
-                self.best = trial
+            candidate = Candidate(values, float(self._won(values, self.games, self.seed).mean()))
+            study.tell(asked, candidate.win_share)
+            self.tried.append(candidate)
+            if self.best is None or candidate.win_share > self.best.win_share:
+                self.best = candidate
 
     def _won(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
         """What a candidate wins of each deal, in all seats together, (others, deals) 0 .. 1."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from experiments.studies.estimates import cells
+from experiments.estimates import cells
 from experiments.studies.pairs import Side
-from sim.core.agent import SKILLS, Player
+from sim.core.agent import Player
 from sim.core.game import Game
 from sim.core.run import play_rows
 from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
@@ -52,8 +52,7 @@ def sittings(asked: Ruled, kinds: Mapping[str, Player], seats: int) -> list[Sitt
 
 
 def _sitting(asked: Ruled, statement: Statement, trial: Trial, name: str, player: Player, seats: int) -> Sitting | None:
-    known = {**SKILLS, **player.agent.parameters}
-    if not trial.first.keys() <= known.keys():
+    if not trial.first.keys() <= player.agent.known.keys():
         return None
     mode = asked.mode if trial.mode is None else trial.mode
     rules = asked.game.load(mode, asked.changes)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sim.core.precision import widest
-from sim.core.stats import LEVEL, Interval, describe, ratio_interval, share_interval
+from sim.core.stats import LEVEL, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _quantity(name: str, sums: Sums, item: int) -> dict[str, Any]:
         case Kind.MEAN:
             return {name: asdict(describe(sums.item(item), sums.counts[item]))}
         case Kind.RATIO:
-            interval = ratio_interval(sums.item(item))
+            interval = mean_interval(sums.item(item))
             return {name: interval.value, f"{name}_interval": asdict(interval)}
         case Kind.COUNTS:
             return {name: sums.counts[item].tolist()}
@@ -172,7 +172,7 @@ def _columns(name: str, sums: Sums, item: int, level: float) -> dict[str, float 
         cells = asdict(describe(moments, sums.counts[item], level))
         cells |= {f"q{percent}": value for percent, value in cells.pop("quantiles").items()}
     else:
-        estimate = share_interval if sums.kind is Kind.SHARE else ratio_interval
+        estimate = share_interval if sums.kind is Kind.SHARE else mean_interval
         interval = estimate(moments, level)
         cells = {"": interval.value, "low": interval.low, "high": interval.high}
     cells["n"] = moments.active

@@ -79,7 +79,7 @@ def effective_number(moments: Moments) -> float:
 
 
 def mean_interval(moments: Moments, level: float = LEVEL) -> Interval:
-    """Student's interval of a mean per unit, with n - 1 degrees of freedom.
+    """Student's interval of a mean per unit, or another ratio of sums, with n - 1 degrees of freedom.
 
     Nothing at the bottom: three None. One active game: a value without low and high (they would be infinite). A
     variance of 0: low = high = value.
@@ -93,11 +93,6 @@ def mean_interval(moments: Moments, level: float = LEVEL) -> Interval:
 
     reach = float(t.ppf((1 + level) / 2, moments.active - 1)) * math.sqrt(_variance(moments))
     return Interval(mean, mean - reach, mean + reach)
-
-
-def ratio_interval(moments: Moments, level: float = LEVEL) -> Interval:
-    """Student's interval of a ratio of sums, the same as `mean_interval`."""
-    return mean_interval(moments, level)
 
 
 def difference_interval(moments: Moments, units: int = 1, level: float = LEVEL) -> Interval:

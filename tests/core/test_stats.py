@@ -15,7 +15,6 @@ from sim.core.stats import (
     difference_interval,
     mean_interval,
     pairing_gain,
-    ratio_interval,
     share_interval,
     sides,
 )
@@ -56,13 +55,13 @@ def coverage(intervals, truth):
 def test_the_variance_of_a_ratio_is_the_one_worked_by_hand():
     # t = 1 4 1, b = 1 2 3: T/B = 6/6 = 1, residuals 0 2 -2, variance = 3/2 * 8 / 36 = 1/3
     reach = t.ppf(0.975, 2) * math.sqrt(1 / 3)
-    found = ratio_interval(ratio([1, 4, 1], [1, 2, 3]))
+    found = mean_interval(ratio([1, 4, 1], [1, 2, 3]))
     assert (found.value, found.low, found.high) == pytest.approx((1, 1 - reach, 1 + reach))
 
 
 def test_games_with_nothing_at_the_bottom_change_no_ratio():
-    rare = ratio_interval(ratio([0, 1, 0, 4, 0, 1, 0], [0, 1, 0, 2, 0, 3, 0]))
-    assert rare == ratio_interval(ratio([1, 4, 1], [1, 2, 3]))
+    rare = mean_interval(ratio([0, 1, 0, 4, 0, 1, 0], [0, 1, 0, 2, 0, 3, 0]))
+    assert rare == mean_interval(ratio([1, 4, 1], [1, 2, 3]))
 
 
 def test_the_share_of_a_tiny_example_is_the_one_worked_by_hand():
@@ -112,7 +111,7 @@ def test_the_mean_over_seats_is_students_interval_of_the_means_of_games():
 # Degenerate cases ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("interval", [share_interval, mean_interval, ratio_interval])
+@pytest.mark.parametrize("interval", [share_interval, mean_interval])
 def test_nothing_observed_is_undefined(interval):
     assert interval(NOTHING) == Interval(None, None, None)
 
@@ -267,7 +266,7 @@ def test_intervals_of_ratios_keep_their_promise():
     made = stream.poisson(0.5, (GAMES, REPETITIONS))
     points = stream.poisson(made * stream.gamma(4, 5, (GAMES, REPETITIONS)))
     found = sums(Observed.ratio("", "mean_points", points, made))
-    assert 0.93 <= coverage([ratio_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
+    assert 0.93 <= coverage([mean_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
 
 
 def test_intervals_of_ratios_with_a_handful_of_active_games_keep_their_promise():
@@ -275,4 +274,4 @@ def test_intervals_of_ratios_with_a_handful_of_active_games_keep_their_promise()
     made = stream.binomial(1, 0.03, (GAMES, REPETITIONS))  # about 12 games of 400
     points = stream.poisson(20 * made)
     found = sums(Observed.ratio("", "mean_points", points, made))
-    assert 0.93 <= coverage([ratio_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
+    assert 0.93 <= coverage([mean_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97

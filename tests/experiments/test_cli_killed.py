@@ -78,15 +78,28 @@ def test_twenty_killed_runs_go_on_as_if_undisturbed(tmp_path, undisturbed):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a single process")
-def test_control_c_leaves_within_a_second_and_tells_how_to_go_on(tmp_path):
+def test_control_c_keeps_what_is_finished_and_tells_how_to_go_on(tmp_path):
     with started("run", "check", "--games", "1000000000", "--out", str(tmp_path)) as process:
         while not finished_chunks(tmp_path):
             time.sleep(0.1)
             assert process.poll() is None
         process.send_signal(signal.SIGINT)
-        pressed = time.perf_counter()
         said, complaint = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "")
-    assert time.perf_counter() - pressed < 3  # a second, on a machine that does nothing else
     assert re.search(rf"^numsim: go on with: numsim resume {re.escape(str(tmp_path))}$", complaint, re.MULTILINE)
     assert finished_chunks(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a single process")
+def test_control_c_gives_up_a_chunk_that_would_take_minutes(tmp_path):
+    minutes = "run check --agents planner --games 200000 --chunk 200000 --jobs 1 --out"
+    with started(*minutes.split(), str(tmp_path)) as process:
+        while not (tmp_path / "manifest.json").exists():
+            time.sleep(0.1)
+            assert process.poll() is None
+        time.sleep(0.5)  # the chunk has begun, most likely; if not, it is given up all the same
+        process.send_signal(signal.SIGINT)
+        said, complaint = process.communicate(timeout=60)
+    assert (process.returncode, said) == (130, "")
+    assert "interrupted: 0 of 200,000 games were finished" in complaint
+    assert not finished_chunks(tmp_path)

@@ -149,10 +149,10 @@ def test_a_terminal_sees_a_bar(monkeypatch):
 
     monkeypatch.setattr(sys, "stderr", Terminal())
     monkeypatch.setenv("TERM", "xterm")
-    with progress_module.Report() as report:
-        report(Progress(done=40, games=100, seconds=0.1))
+    with progress_module.Meter() as meter:
+        meter(Progress(done=40, games=100, seconds=0.1))
         assert sys.stderr.getvalue() == ""
-        report(Progress(done=60, games=100, seconds=1.0))
+        meter(Progress(done=60, games=100, seconds=1.0))
     assert "60/100" in sys.stderr.getvalue()
 
 

@@ -217,9 +217,20 @@ def test_entrants_that_cannot_be_are_refused(names, why):
         entered(asked(GAMES["check"], "classique"), names)
 
 
-@pytest.mark.parametrize("text", ["x", "", "2,", "1", "99", "4,4", "-2"])
-def test_table_sizes_that_cannot_be_are_refused(text):
-    with pytest.raises(RulesError, match="players = "):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("x", '"x" is not a whole number'),
+        ("", '"" is not a whole number'),
+        ("2,", '"" is not a whole number'),
+        ("1", "players = 1: at least 2"),
+        ("99", "players = 99, not in"),
+        ("4,4", "4 is named twice"),
+        ("-2", "players = -2"),
+    ],
+)
+def test_table_sizes_that_cannot_be_are_refused(text, why):
+    with pytest.raises(RulesError, match=why):
         sizes(asked(), text)
 
 

@@ -56,6 +56,8 @@ def test_a_word_with_commas_can_be_divided_and_a_sentence_is_left_as_it_is():
     assert parted("regret 1, non 0,5") == "regret 1, non 0,5"
 
 
-@pytest.mark.parametrize(("number", "told"), [(9_936.2, "10,000"), (19_773.0, "20,000"), (123.0, "130"), (7.2, "8")])
-def test_a_bound_is_rounded_up(number, told):
-    assert ENGLISH.bound(number) == told
+@pytest.mark.parametrize(
+    ("share", "told"), [(0.0099362, "10,000"), (0.019773, "20,000"), (0.000123, "130"), (0.0000072, "8")]
+)
+def test_a_share_that_is_not_exceeded_is_rounded_up_to_cases_in_a_million(share, told):
+    assert ENGLISH.per_million(share) == told

@@ -84,7 +84,7 @@ def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("[2, 3]", "[2, 3, 4]"), encoding="utf-8")
     played = []
-    monkeypatch.setattr("experiments.progress.Report.__call__", lambda self, told: played.append(told))
+    monkeypatch.setattr("experiments.progress.Meter.__call__", lambda self, told: played.append(told))
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert len(cells_of(out)) == 12
     assert sum(told.kept == 0 for told in played) == len(played) > 0

@@ -177,7 +177,7 @@ def test_several_modes_stand_side_by_side(numsim):
         (f"--target {TARGET} --set max_turns=1", "all 240 games were cut short"),
         (f"--target {TARGET} --round 400", "a finer --round, or another --target, keeps them apart"),
         ("--players 2,99", "check: players = 99, not in 2 .. 12"),
-        ("--players two", '--players two: "two" is not a number'),
+        ("--players two", '--players two: "two" is not a whole number'),
         ("--players 3,3", "--players: 3 is named twice"),
         ("--skills child,child", "--skills: child is named twice"),
         ("--skills nobody", 'agent "nobody" is unknown'),

@@ -1,42 +1,20 @@
-"""What may be said of a table in one sentence: estimates read from its frame, and which of them are told apart."""
+"""What may be said of a table in one sentence: which of its rows are told apart, and figures in one piece."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from experiments.charts.caption import level_text
-from experiments.words import share_places
+from experiments.estimates import estimates, joint_frame
+from experiments.words import level_text, share_places
 from sim.core.sentences import NO_BREAK
-from sim.core.stats import LEVEL, Interval
+from sim.core.stats import Interval
 
 if TYPE_CHECKING:
-    import pandas as pd
-
     from experiments.words import Words
     from sim.core.results import Result
 
 NAMED = 3  # that are not told apart are named, more are only counted
-
-
-def estimates(frame: pd.DataFrame, quantity: str) -> list[Interval]:
-    """The estimates of a share, ratio or mean in each row of a frame; what the games cannot tell is None."""
-    value = quantity if quantity in frame else f"{quantity}_mean"
-    cells = frame[[value, f"{quantity}_low", f"{quantity}_high"]].to_numpy(float)
-    return [Interval(*(None if np.isnan(cell) else float(cell) for cell in line)) for line in cells]
-
-
-def counts_by_rank(frame: pd.DataFrame) -> np.ndarray:
-    """How often what each row counts was the first of its seat, the second and so on, (rows, ranks)."""
-    return frame.filter(regex=r"^by_rank_\d+$").to_numpy(float)
-
-
-def joint_frame(result: Result, table: str) -> pd.DataFrame:
-    """A table with intervals that hold for all rows together at LEVEL (Bonferroni)."""
-    rows = result.tables[table] or [{}]
-    return result.frame(table, level=1 - (1 - LEVEL) / len(rows))
 
 
 def extremes(joint: Sequence[Interval]) -> tuple[list[int], list[int]]:
@@ -95,11 +73,6 @@ def told_alone(share: Interval, words: Words) -> str:
 def told_mean(mean: Interval, places: int, words: Words) -> str:
     """A mean as "value ± half the interval", which no line break divides."""
     return words.around(mean, places).replace(" ", NO_BREAK)
-
-
-def in_percent(share: Interval) -> Interval:
-    """A share, or the change of one, in per cent."""
-    return Interval(*(None if part is None else 100 * part for part in (share.value, share.low, share.high)))
 
 
 def told_change(change: Interval, places: int, words: Words) -> str:

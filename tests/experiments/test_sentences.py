@@ -5,15 +5,8 @@ from types import SimpleNamespace
 import pandas as pd
 import pytest
 
-from experiments.charts.statements import (
-    any_of,
-    estimates,
-    extremes,
-    told_around,
-    told_change,
-    told_mean,
-    told_share,
-)
+from experiments.estimates import estimates
+from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share
 from experiments.words import Words
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
