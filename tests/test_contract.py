@@ -295,6 +295,7 @@ def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(tabl
     for begun in steps_of(table, 2)[:-1][:: 1 + len(steps_of(table, 2)) // 8]:
         for place, held in enumerate((0, LEFT_BEHIND)):
             drawn = imagined(game, record, begun.state, 0, held)
+            drawn["priv"]["parameters"] = begun.state["priv"]["parameters"]  # how others play says who imagines them
             for _ in range(20_000):
                 seat = int(drawn[0]["pub"]["seat"])
                 me = view(drawn["priv"][0], seat)
