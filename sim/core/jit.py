@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock
 
 import numba
 import numpy as np
@@ -18,6 +19,7 @@ from numba.extending import intrinsic, typeof_impl
 from sim.core.cache import cache_folder, digest_for
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
+_DECIDING = RLock()  # numba has one setting for all threads
 
 # Agents are first-class functions, which numba calls experimental; tests/core/test_jit.py holds the promise it makes.
 warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
@@ -72,13 +74,14 @@ def _on_disk(function: Callable) -> bool:
 
 @contextmanager
 def _cache_folder(function: Callable) -> Iterator[None]:
-    """Point numba at the folder of this digest while it decides where a kernel is cached."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(digest_for([function])))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    """Point numba at the folder of this digest while it decides where a kernel is cached, one thread at a time."""
+    with _DECIDING:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(cache_folder(digest_for([function])))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 if config.DISABLE_JIT:

@@ -6,16 +6,18 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import numba
 import numpy as np
 import pytest
+from numba.core import config
 
 from sim.core import drive as drive_module
 from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.drive import play_chunk, seated
-from sim.core.jit import OPTIONS, at, first_class, kernel, ones, top_bit
+from sim.core.jit import OPTIONS, _cache_folder, at, first_class, kernel, ones, top_bit
 from sim.core.lineup import lower
 from sim.core.run import run
 from strategies import line_up
@@ -57,6 +59,22 @@ def package(tmp_path):
 
 
 # The cache ----------------------------------------------------------------------------------------------------------
+
+
+def test_threads_decide_one_after_the_other_where_their_kernels_are_kept():
+    folders = []
+
+    def decide():
+        with _cache_folder(decide):
+            folders.append(config.CACHE_DIR)
+
+    usual, other = config.CACHE_DIR, Thread(target=decide)
+    with _cache_folder(decide):
+        other.start()
+        other.join(0.3)
+        assert folders == []  # or one thread would end the decision of another, and kernels lie where it stands
+    other.join()
+    assert folders[0] != usual == config.CACHE_DIR
 
 
 def test_an_edited_helper_of_the_package_is_never_served_from_the_cache(package, tmp_path):

@@ -73,10 +73,11 @@ def test_a_change_that_nobody_sees_takes_the_games_that_bound_it():
     assert 3 / 0.001 <= tally.games <= 4_000
 
 
-def test_an_audit_plays_options_and_statements_as_often_as_it_takes():
+def test_an_audit_plays_options_and_statements_as_often_as_it_takes(monkeypatch):
+    monkeypatch.setattr("sim.core.precision.MINIMUM", 200)  # of each of so many options
     frames = audit(asked(), GREEDY, seats=2, games=MOST, seed=5, precision=0.2)
-    assert frames[PRECISION]["games"].tolist() == [MINIMUM]
-    assert frames[OPTIONS]["games"].max() == frames[TRIALS]["games"].max() == MINIMUM
+    assert frames[PRECISION]["games"].tolist() == [200]
+    assert frames[OPTIONS]["games"].max() == frames[TRIALS]["games"].max() == 200
 
 
 def test_a_precision_of_no_rulings_is_refused():
