@@ -10,11 +10,10 @@ import pytest
 
 from sim.core.agent import COMPILED
 from sim.core.drive import drive, kernels, running, seated
-from sim.core.game import MAX_MOVES, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
+from sim.core.game import MAX_MOVES
 from sim.core.jit import view, views
 from sim.core.lineup import lower
 from sim.core.rng import STREAM, open_stream
-from sim.core.rulings import read_rulings
 from sim.core.run import count_rows, run
 from sim.core.trace import trace
 from tests.found import GAMES, tables, told, without_the_jit
@@ -37,67 +36,7 @@ def same(one, other):
     return told(one) == told(other)
 
 
-# Layouts and names --------------------------------------------------------------------------------------------------
-
-
-@every_game
-def test_records_begin_with_what_the_engine_needs(game):
-    for record, fields in ((game.pub, PUB_FIELDS), (game.priv, PRIV_FIELDS), (game.row, ROW_FIELDS)):
-        wanted = np.dtype(fields, align=True)
-        assert record.names[: len(fields)] == wanted.names
-        assert [record[name] for name in wanted.names] == [wanted[name] for name in wanted.names]
-    assert game.state["pub"] == game.pub
-    assert game.state["priv"].base == game.priv
-
-
-@every_game
-def test_records_hold_integers_where_rows_are_counted(game):
-    def leaves(record):
-        for name in record.names:
-            field = record[name].base
-            yield from leaves(field) if field.names else [field]
-
-    assert all(field.kind in "iu" for field in leaves(game.row))
-
-
-@every_game
-def test_every_table_column_and_end_has_words_in_every_language(game):
-    keys = set(game.ends)
-    for mode in game.modes:
-        rules = game.load(mode)
-        keys |= set(game.tables(rules, ["uniform", "uniform"]))
-        keys |= {one.name for one in game.observe(np.zeros(0, game.row), rules, 2) if one.table == ""}
-    assert {"fr", "en"} <= set(game.names)
-    assert set(game.title) >= {"fr", "en"}
-    for language, words in game.names.items():
-        assert keys <= set(words), language
-
-
-@every_game
-def test_what_the_sources_say_is_told_in_every_language(game):
-    rulings = read_rulings(game.rulings) if game.rulings else []
-    told_of_rulings = [
-        text
-        for ruling in rulings
-        for text in (
-            ruling.question,
-            *(option.meaning for option in ruling.options),
-            *(source.sentence for source in ruling.sources),
-        )
-    ]
-    told_of_statements = [text for one in game.statements for text in (one.name, one.sentence, one.criterion)]
-    for words in (*told_of_rulings, *told_of_statements):
-        assert set(words) == {"fr", "en"}
-        assert all(text.strip() == text != "" for text in words.values())
-    assert not any(text.endswith(".") for words in told_of_statements for text in words.values())
-
-
-@every_game
-def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
-    for statement in game.statements:
-        assert (statement.at_least is None) != (statement.at_most is None), statement.key
-        assert statement.trials, statement.key
-        assert {trial.mode for trial in statement.trials} <= {None, *game.modes}, statement.key
+# Games --------------------------------------------------------------------------------------------------------------
 
 
 @every_table
@@ -111,17 +50,6 @@ def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
         assert column.values.shape in ((5,), (5, table.players)), name
         assert column.values.dtype.kind in "iub", name
         assert not column.words or set(np.unique(column.values)) <= set(range(len(column.words))), name
-
-
-@every_game
-def test_what_is_laid_out_is_a_table_with_places_for_each_row(game):
-    rows = game.tables(game.load(), ["uniform", "uniform"])
-    for table, layout in game.layouts.items():
-        assert len(layout.rows) == len(rows[table])
-        assert {place for row in layout.rows for place in row} == set(range(len(layout.places)))
-
-
-# Games --------------------------------------------------------------------------------------------------------------
 
 
 @every_table
