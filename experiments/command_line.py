@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 from contextvars import ContextVar
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
 SEATS = 4  # where nobody says how many
+IDLE = {"--lang": True, "--out": True, "--jobs": True, "--backend": True, "--json": False}  # these change no number
 TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # its arguments
 
 
 def typed() -> str:
     """The command line as one could type it again."""
     return shlex.join(["numsim", *TYPED.get()])
+
+
+def without(command: str, options: Mapping[str, bool]) -> list[str]:
+    """The words of a command line less some options, each with whether a value follows it.
+
+    Raises ValueError for what no shell would take.
+    """
+    kept, said = [], iter(shlex.split(command))
+    for word in said:
+        option, equals, _ = word.partition("=")
+        if option not in options:
+            kept.append(word)
+        elif options[option] and not equals:
+            next(said, None)
+    return kept
 
 
 def as_part(text: str) -> float:

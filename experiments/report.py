@@ -10,6 +10,7 @@ from typing import Any
 
 from experiments.changes import changes
 from experiments.charts.result import plates
+from experiments.command_line import without
 from experiments.html import filled
 from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
@@ -183,16 +184,9 @@ def _check_tables(folder: Path, told: Mapping[str, Any]) -> None:
 def _in_language(lang: str, command: str) -> str:
     """The command line of a study for another language, which leaves the folder of the study as it is."""
     try:
-        words = shlex.split(command)
+        kept = without(command, {"--lang": True, "--out": True})
     except ValueError:  # no command line of this program
         return command
-    kept, said = [], iter(words)
-    for word in said:
-        option, equals, _ = word.partition("=")
-        if option not in ("--lang", "--out"):
-            kept.append(word)
-        elif not equals:
-            next(said, None)  # its value
     return shlex.join([*kept, "--lang", lang])
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json as json_format
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from experiments.command_line import typed
+from experiments.command_line import IDLE, typed, without
 from experiments.estimates import ENDINGS, HIGH, LOW
 from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
 from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
@@ -24,7 +25,7 @@ from sim.core.rules import as_table
 from sim.core.run import version
 from sim.core.spread import Workers
 from sim.core.stats import Interval
-from sim.core.store import StoreError, read_json, write_file
+from sim.core.store import LOCK, StoreError, locked, read_json, write_file
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -124,18 +125,29 @@ def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, f
 
 
 def check_folder(folder: Path | None, study: str) -> None:
-    """Raise StoreError, before anything is played, for a folder that holds something else than this study."""
+    """Raise StoreError, before anything is played, for a folder that holds something else than what is asked for."""
     if folder is None:
         return
     if folder.exists() and not folder.is_dir():
         raise StoreError(f"{folder} is not a folder")
-    if not folder.exists() or not any(folder.iterdir()):
+    if not folder.exists() or all(path.name == LOCK for path in folder.iterdir()):
         return
     if not (folder / FILE).is_file():
         raise StoreError(f"{folder} holds files but no study; allowed: an empty folder, or that of this study")
-    there = read_study(folder)["study"]
-    if there != study:
-        raise StoreError(f"{folder} holds the study {there}, not {study}; name another folder")
+    there = read_study(folder)
+    if there["study"] != study:
+        raise StoreError(f"{folder} holds the study {there['study']}, not {study}; name another folder")
+    if _asked_for(there.get("command")) != _asked_for(typed()):
+        was = there.get("command")
+        raise StoreError(f"{folder} holds what another command line asked for; name another folder; it was: {was}")
+
+
+def _asked_for(command: object) -> list[str] | None:
+    """What a command line asks for, whoever plays and in whichever language; None if it is none."""
+    try:
+        return without(str(command), IDLE)
+    except ValueError:
+        return None
 
 
 def read_study(folder: Path) -> dict[str, Any]:
@@ -153,9 +165,10 @@ def find_and_show(
     """Find with progress on standard error, then `show` what was found. Raises what `find` raises, OSError."""
     from experiments.progress import Meter, announce
 
-    with Meter() as progress:
-        found = find(Workers(jobs, backend, progress, announce))
-    show(found, out=out, json=json)
+    with locked(out) if out else nullcontext():
+        with Meter() as progress:
+            found = find(Workers(jobs, backend, progress, announce))
+        show(found, out=out, json=json)
 
 
 def show(finding: Finding, *, out: Path | None, json: bool) -> None:

@@ -61,6 +61,11 @@ PHRASES = {
         "precise to {} %: {:game was|games were} enough, the largest half-width is {} %",
         "précision de {} % : {:partie suffit|parties suffisent}, la plus grande demi-largeur est de {} %",
     ),
+    "precise_cells": ("Each cell is precise to {} %.", "Chaque cellule a une précision de {} %."),
+    "not_precise_cells": (
+        "NOT precise to {} %: {} of {:cell|cells}, first {}; allow more games.",
+        "Précision de {} % NON atteinte : {} de {:cellule|cellules}, d'abord {} ; il faut plus de parties.",
+    ),
     "not_precise": (
         "NOT precise to {} %: after {:game|games} the largest half-width is {} %",
         "précision de {} % NON atteinte : après {:partie|parties} la plus grande demi-largeur est de {} %",

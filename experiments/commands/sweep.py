@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -42,13 +43,15 @@ def command(
     from experiments.studies.sweep import check_sweep_folder, finding, sweep
     from experiments.study import show
     from sim.core.spread import Workers
+    from sim.core.store import locked
 
     grid = read_grid(study, lang)
     check_sweep_folder(out)
     try:
-        with Meter() as progress:
-            results = sweep(grid, folder=out, workers=Workers(jobs, backend, progress, announce))
-        show(finding(grid, results), out=out, json=json)
+        with locked(out) if out else nullcontext():
+            with Meter() as progress:
+                results = sweep(grid, folder=out, workers=Workers(jobs, backend, progress, announce))
+            show(finding(grid, results), out=out, json=json)
     except KeyboardInterrupt:
         kept = "nothing is kept without --out DIR" if out is None else f"go on with: {typed()}"
         announce(f"interrupted: {kept}")

@@ -145,10 +145,9 @@ def widest_change(tally: Tally, seats: int, level: float = LEVEL) -> float:
     compared = quantities(seats)
 
     def half(quantity: Quantity, moments: Moments) -> float:
-        found = half_width(difference_interval(moments, quantity.units, level))
-        if moments.games == 0 or moments.active >= FEW:
-            return found
-        return _at_most(moments.active, moments.games)
+        if moments.games > 0 and moments.active < FEW:
+            return _at_most(moments.active, moments.games)
+        return half_width(difference_interval(moments, quantity.units, level))
 
     score, tiers = tally.sums[compared[SCORE].key].item(0), tally.sums.get(compared[TIERS].key)
     base = compared[SCORE].estimate(sides(score, seats)[1])

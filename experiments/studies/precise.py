@@ -41,3 +41,11 @@ def precision_claims(frames: Mapping[str, pd.DataFrame], words: Words) -> list[s
 def precision_sheets(frames: Mapping[str, pd.DataFrame]) -> list[Sheet]:
     """The frame for machines; people read the sentence."""
     return [Sheet(PRECISION, frames[PRECISION], shown=())] if PRECISION in frames else []
+
+
+def precision_of_cells(asked: float, reached: Mapping[str, float | None], words: Words) -> str:
+    """Whether the games of each of several runs, by name, were enough for the half-width asked for."""
+    wanted, short = words.figure(100 * asked), [name for name, half in reached.items() if half is None or half > asked]
+    if not short:
+        return words.phrase("precise_cells", wanted)
+    return words.phrase("not_precise_cells", wanted, words.count(len(short)), len(reached), short[0])

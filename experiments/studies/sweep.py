@@ -12,6 +12,7 @@ from experiments.estimates import estimates
 from experiments.grid import LINE_UP, MODE, PLAYERS, Grid
 from experiments.request import faults_shown
 from experiments.sentences import any_of, extremes, told_mean, told_share
+from experiments.studies.precise import precision_of_cells
 from experiments.study import FILE, Finding, Sheet, check_folder, made_by
 from experiments.words import Words, level_text, mean_places, share_places
 from sim.core.results import TOP_LEVEL, Result
@@ -114,6 +115,8 @@ def table(grid: Grid, results: Sequence[Result], *, level: float = LEVEL) -> pd.
     rows: list[dict[str, Any]] = []
     for cell, result in zip(grid.cells, results, strict=True):
         where = {"cell": cell.name, **cell.values, "games": result.tally.games, "cut": result.tally.cut}
+        if cell.request.precision is not None:
+            where["reached"] = result.reached
         rows += [where | said for said in _said(result, level)]
     return pd.DataFrame(rows)
 
@@ -193,6 +196,10 @@ def _about(grid: Grid, results: Sequence[Result], words: Words) -> Iterator[str]
     for cell, result in zip(grid.cells, results, strict=True):
         if result.tally.cut:
             yield words.phrase("cut_cell", cell_name(grid, cell.values, words), result.tally.cut)
+    asked = grid.cells[0].request.precision
+    if asked is not None:
+        named = [cell_name(grid, cell.values, words) for cell in grid.cells]
+        yield precision_of_cells(asked, dict(zip(named, (result.reached for result in results), strict=True)), words)
 
 
 @dataclass(frozen=True)

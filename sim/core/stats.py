@@ -98,13 +98,13 @@ def mean_interval(moments: Moments, level: float = LEVEL) -> Interval:
 def difference_interval(moments: Moments, units: int = 1, level: float = LEVEL) -> Interval:
     """Student's interval of the mean of top - bottom per unit, of `units` in each pair of games.
 
-    No pairs: three None. Fewer than FEW of the pairs differ, but some: a value without low and high, for so few say
-    nothing of how far differences reach. None of EXACT_GAMES or more: low = high = value.
+    No pairs: three None. Fewer than FEW of the pairs differ: a value without low and high, for so few, or none, say
+    nothing of how far differences reach; how many pairs may differ at all is another question.
     """
     if moments.games == 0:
         return Interval(None, None, None)
     difference = (moments.top - moments.bottom) / (moments.games * units)
-    if moments.games < EXACT_GAMES or 0 < moments.active < FEW:
+    if moments.active < FEW:
         return Interval(difference, None, None)
     from scipy.stats import t
 
@@ -122,7 +122,7 @@ def sides(moments: Moments, units: int = 1) -> tuple[Moments, Moments]:
 
 def pairing_gain(moments: Moments) -> float | None:
     """How many times as many games would tell a difference as well as its pairs do, were they independent."""
-    if moments.games < EXACT_GAMES or moments.active < FEW:
+    if moments.active < FEW:
         return None
     apart = sum(_variance(side) for side in sides(moments))
     together = _difference_variance(moments)

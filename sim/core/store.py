@@ -17,7 +17,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -57,6 +57,26 @@ class Chunk:
         return f"{self.first:019d}-{self.tally.games}"
 
 
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep others out of a folder for as long as the `with` block lasts, and not longer than the process lives.
+
+    The folder is made if need be. Raises StoreError if it is in use, OSError if it cannot be written.
+    """
+    from filelock import FileLock, Timeout
+
+    folder.mkdir(parents=True, exist_ok=True)
+    held = FileLock(folder / LOCK)
+    try:
+        held.acquire(timeout=0)
+    except Timeout:
+        raise StoreError(f"{folder} is in use by another run; wait for its end, or name a folder") from None
+    try:
+        yield
+    finally:
+        held.release()
+
+
 class Store:
     """The folder of one run, locked for as long as the `with` block lasts, and not longer than the process lives.
 
@@ -69,23 +89,18 @@ class Store:
         self._request = dict(request or {})  # is kept beside what is played, and not compared
 
     def __enter__(self) -> Store:
-        from filelock import FileLock, Timeout
-
         if self.folder.exists() and not self.folder.is_dir():
             raise StoreError(f"{self.folder} is not a folder")
         self.folder.mkdir(parents=True, exist_ok=True)
         names = {path.name for path in self.folder.iterdir()}
         if MANIFEST not in names and any(not name.startswith(".") for name in names):
             raise StoreError(f"{self.folder} holds files but no run; allowed: an empty folder, or that of this run")
-        self._lock = FileLock(self.folder / LOCK)
-        try:
-            self._lock.acquire(timeout=0)
-        except Timeout:
-            raise StoreError(f"{self.folder} is in use by another run; wait for its end, or name a folder") from None
+        self._lock = locked(self.folder)
+        self._lock.__enter__()
         return self
 
-    def __exit__(self, *_) -> None:
-        self._lock.release()
+    def __exit__(self, *fault) -> None:
+        self._lock.__exit__(*fault)
 
     def begin(self, played: Mapping[str, Any]) -> list[Chunk]:
         """Take up a run: its finished chunks in the order of their games.

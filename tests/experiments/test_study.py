@@ -10,7 +10,7 @@ from rich.console import Console
 from experiments.request import ruled, seated
 from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
 from sim.core.sentences import NO_BREAK
-from sim.core.store import StoreError
+from sim.core.store import StoreError, locked
 
 ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
 LINE_UP = seated(ASKED, players=2, names="greedy")
@@ -109,6 +109,7 @@ def test_a_folder_holds_finding_tables_and_charts(tmp_path, capsys):
     [
         ("mine.txt", "my notes", "holds files but no study; allowed: an empty folder, or that of this study"),
         (FILE, '{"study": "tiers"}', "holds the study tiers, not odds; name another folder"),
+        (FILE, '{"study": "odds", "command": "numsim odds b"}', "holds what another .* it was: numsim odds b"),
         (FILE, "no", "is not JSON"),
         (FILE, "[]", 'is not the finding of a study: it has no text "study"'),
     ],
@@ -119,6 +120,12 @@ def test_a_folder_of_something_else_is_refused(tmp_path, name, content, said):
         check_folder(tmp_path, "odds")
 
 
+def test_the_same_question_may_be_asked_again_of_a_folder_by_whoever_plays_and_in_any_language(tmp_path, monkeypatch):
+    (tmp_path / FILE).write_text('{"study": "odds", "command": "numsim odds a --out x --lang=fr --jobs 2"}')
+    monkeypatch.setattr("experiments.study.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
+    check_folder(tmp_path, "odds")
+
+
 def test_a_folder_that_is_not_there_or_empty_is_taken(tmp_path):
     check_folder(None, "odds")
     check_folder(tmp_path, "odds")
@@ -126,3 +133,15 @@ def test_a_folder_that_is_not_there_or_empty_is_taken(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="is not a folder"):
         check_folder(tmp_path / "file", "odds")
+
+
+def test_a_folder_in_which_a_study_is_made_is_kept_from_others(tmp_path, refusal):
+    with locked(tmp_path):
+        said = refusal(["compare", "check", "--set-b", "goal=3", "--games", "20", "--out", str(tmp_path)])
+    assert "is in use by another run" in said
+
+
+def test_a_finding_is_not_overwritten_by_that_of_another_question(tmp_path, numsim, refusal):
+    line = ["compare", "check", "--set-b", "goal=3", "--games", "20", "--players", "2", "--out", str(tmp_path)]
+    assert numsim(line).code == numsim([*line, "--lang", "fr", "--jobs", "1"]).code == 0
+    assert "name another folder" in refusal([*line, "--seed", "1"])

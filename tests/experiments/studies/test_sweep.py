@@ -227,6 +227,18 @@ def test_a_precision_holds_for_each_cell(study):
     assert set(table(grid, results)["games"]) == {result.tally.games for result in results}
 
 
+@pytest.mark.parametrize(
+    ("most", "said"), [(20_000, "Each cell is precise to 5 %."), (60, "NOT precise to 5 %: 2 of 2 cells, first ")]
+)
+def test_a_sweep_says_whether_its_cells_are_precise(numsim, study, most, said):
+    text = STUDY.replace("games = 60", f"games = {most}\nprecision = 0.05").replace("[2, 3]", "[2]")
+    study.write_text(text.replace('"greedy", "uniform"', '"greedy"'), encoding="utf-8")
+    told = numsim(["sweep", str(study), "--json"]).json
+    assert any(claim.startswith(said) for claim in told["claims"])
+    reached = {row["reached"] for row in told["tables"]["cells"]}
+    assert all((half <= 0.05) == (most == 20_000) for half in reached)
+
+
 def test_games_cut_short_are_told(numsim, study):
     study.write_text(f"{STUDY}max_turns = [30]\n", encoding="utf-8")
     told = numsim(["sweep", str(study), "--json"]).json
