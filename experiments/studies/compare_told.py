@@ -87,7 +87,7 @@ PHRASES = {
         "Left out: {:pair|pairs} of which a game was cut short.",
         "Hors compte : {:paire|paires} dont une partie fut interrompue.",
     ),
-    "change_axis": ("B − A (points of %)", "B − A (points de %)"),
+    "change_axis": ("B − A (percentage points)", "B − A (points de pourcentage)"),
     "seat_wins": ("seat {} wins", "place {} gagne"),
 }
 
