@@ -104,6 +104,7 @@ PHRASES = {
     "shown_of": ("{} of {:option|options} are shown", "{} options sur {} montrées"),
     "per_option": ("{:game|games} an option", "{:partie|parties} par option"),
     "touched_column": ("on the right: games touched", "à droite : parties touchées"),
+    "hollow": ("hollow: too few games differ for an interval", "en creux : trop peu de parties diffèrent"),
     "all_at": ("all intervals together at {} %", "tous les intervalles ensemble à {} %"),
 }
 
