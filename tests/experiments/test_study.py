@@ -126,3 +126,13 @@ def test_a_folder_that_is_not_there_or_empty_is_taken(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="is not a folder"):
         check_folder(tmp_path / "file", "odds")
+
+
+def test_shares_of_a_table_have_the_same_decimals():
+    frame = pd.DataFrame(
+        {"a": [0.5], "a_low": [0.4], "a_high": [0.6], "b": [0.3], "b_low": [0.2999], "b_high": [0.3001]}
+    )
+    sheet = Sheet("seats", frame, shares=("a", "b"))
+    assert _cells(sheet, "a") == ["50,0 [40,0 ; 60,0]"]
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    assert list(table.columns[1].cells) == ["30,0 [30,0 ; 30,0]"]
