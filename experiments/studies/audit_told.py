@@ -65,7 +65,7 @@ PHRASES = {
         "hasard{}.",
     ),
     "most": ("; the score most: {}", " ; le score surtout : {}"),
-    "by_points": ("{} ({} points)", "{} ({} points)"),
+    "by_points": ("{} ({}\N{NO-BREAK SPACE}points)", "{} ({}\N{NO-BREAK SPACE}points)"),
     "most_of_tiers": ("; the tiers most: {}", " ; les titres surtout : {}"),
     "by_share": ("{} ({} {} %)", "{} ({} {} %)"),
     "untouched": (
