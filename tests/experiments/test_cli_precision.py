@@ -14,7 +14,7 @@ def test_it_says_how_many_games_it_took(numsim):
     assert 1_000 <= said["games"] < 10_000
     headline = numsim(RUN).out.splitlines()[2]
     assert headline.startswith(f"Precise to 3 %: {said['games']:,} games were enough, the largest half-width is ")
-    assert "précision de 3,00 % : " in numsim(f"{RUN} --lang fr").out
+    assert "Précision de 3 % : " in numsim(f"{RUN} --lang fr").out
 
 
 def test_a_finer_precision_takes_more_games_and_a_part_of_one_is_a_precision_too(numsim):
