@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from experiments.estimates import estimates, in_percent
 from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
-from experiments.words import NOTHING, Words, parted, share_places
+from experiments.words import NOTHING, Words, parted
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,13 +41,6 @@ def crosstab(
         table.add_row(*who, *(by_value.get(value, "") for value in values))
     explain_dashes(table, told["cell"], words)
     return table
-
-
-def shares_around(frame: pd.DataFrame, quantity: str, words: Words) -> list[str]:
-    """Shares in per cent as "value ± half the interval", which takes less room than both bounds."""
-    shares = estimates(frame, quantity)
-    places = share_places(shares)
-    return [words.around(in_percent(share), places) for share in shares]
 
 
 def _label(part: Any, words: Words) -> str:

@@ -9,9 +9,12 @@ import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from experiments.words import bound
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+STAND_IN = "\N{WORD JOINER}"  # for a space at which no line ends, while lines are divided
 WIDTH = 100  # columns of a file or a pipe, if nobody says how many
 
 
@@ -46,8 +49,9 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
 
 def _broken(text: str, width: int) -> str:
     """A text in lines of a width; rich itself would break it at no-break spaces, too, in the middle of an interval."""
-    lines = (textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) for line in text.split("\n"))
-    return "\n".join("\n".join(line) for line in lines)
+    held = bound(text, STAND_IN).split("\n")
+    lines = (textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) for line in held)
+    return "\n".join("\n".join(line) for line in lines).replace(STAND_IN, " ")
 
 
 def _console() -> Console:

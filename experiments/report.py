@@ -19,7 +19,7 @@ from experiments.saving import CHARTS, RESULT, TABLES
 from experiments.studies.sweep import CELLS
 from experiments.study import FILE, TOLD, read_study
 from experiments.tables import as_cells, headlines, line_up_text, tables_of_quantities, warnings
-from experiments.words import Words, level_text
+from experiments.words import Words, bound, level_text
 from sim import GAMES
 from sim.core.agent import AgentError
 from sim.core.game import Game
@@ -92,7 +92,7 @@ def page(folder: Path, lang: str | None) -> str:
     else:
         raise StoreError(f"{folder} holds neither a run ({MANIFEST}) nor a study ({FILE})")
     try:
-        return filled(TEMPLATE, report=report, words=words)
+        return filled(TEMPLATE, report=report, words=words, bound=bound)
     except UndefinedError as error:
         raise StoreError(f"{folder / TOLD} is not of this version of numsim: {error}") from None
 
@@ -210,7 +210,7 @@ def _origin(made: Mapping[str, Any], lineups: Sequence[str], words: Words) -> li
         ("mode", made["mode"]),
         *[("line_up", lineup) for lineup in lineups],
         ("games", words.count(made["games"])),
-        *([("precision_of", f"{words.decimal(100 * made['precision'], 2)} %")] if made.get("precision") else []),
+        *([("precision_of", f"{words.figure(100 * made['precision'])} %")] if made.get("precision") else []),
         ("seed_of", str(made["seed"])),
         *([("first_of", words.count(made["first"]))] if made["first"] else []),
         ("program", words.phrase("numsim", made["version"], made["source"])),

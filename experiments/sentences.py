@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.estimates import estimates, joint_frame
-from experiments.words import level_text, share_places
+from experiments.estimates import estimates, in_percent, joint_frame
+from experiments.words import is_lopsided, level_text, share_places
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
 
@@ -63,6 +63,13 @@ def told_share(share: Interval, places: int, words: Words) -> str:
     """A share as "value % [low, high]", which no line break divides."""
     value, _, interval = words.percent(share, places).partition(" ")
     return f"{value} % {interval}".strip().replace(" ", NO_BREAK)
+
+
+def told_shares(shares: Sequence[Interval], words: Words) -> list[str]:
+    """Shares in per cent as "value ± half the interval", or all with both bounds where that would misplace one."""
+    places, shown = share_places(shares), [in_percent(share) for share in shares]
+    told = words.between if is_lopsided(shown, places) else words.around
+    return [told(share, places) for share in shown]
 
 
 def told_alone(share: Interval, words: Words) -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from experiments.command_line import IDLE, typed, without
-from experiments.estimates import ENDINGS, HIGH, LOW
+from experiments.estimates import HIGH, LOW, estimates
 from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
 from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
 from sim.core.cache import digest_for
@@ -24,7 +24,6 @@ from sim.core.lineup import LineUp, cast
 from sim.core.rules import as_table
 from sim.core.run import version
 from sim.core.spread import Workers
-from sim.core.stats import Interval
 from sim.core.store import LOCK, StoreError, locked, read_json, write_file
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class Finding:
         """The finding for people."""
         from rich.text import Text
 
-        yield Text(self.question, style="bold")
+        yield from (Text(self.question, style="bold"), Text())
         yield from self.read_tables()
         if note := self.note():
             yield from (Text(note), Text())
@@ -265,22 +264,28 @@ def _column(sheet: Sheet, name: str, words: Words) -> tuple[str, list[str]]:
     values, header = sheet.frame[name], sheet.headers.get(name) or words.word(name)
     share = name in sheet.shares
     if _has_interval(sheet, name):
-        parts = [sheet.frame[f"{name}{end}"] for end in ENDINGS]
-        estimates = [Interval(*(_known(part) for part in row)) for row in zip(*parts, strict=True)]
-        places = (share_places if share else mean_places)(estimates)
-        told = words.percent if share else words.between
-        return f"{header} %" if share else header, [told(estimate, places) for estimate in estimates]
+        own = estimates(sheet.frame, name)
+        if not share:
+            return header, [words.between(estimate, mean_places(own)) for estimate in own]
+        places = _places_of_shares(sheet)
+        return f"{header} %", [words.percent(estimate, places) for estimate in own]
     if values.dtype.kind == "f" and share:
         scaled = [None if _known(value) is None else 100 * value for value in values]
         places = exact_places(scaled)
         return f"{header} %", [words.decimal(value, places) for value in scaled]
     if values.dtype.kind == "f":
-        return header, [words.figure(_known(value)) for value in values]
+        return header, words.figures([_known(value) for value in values])
     if values.dtype.kind == "b":
         return header, [words.phrase("yes" if value else "no") for value in values]
     if values.dtype.kind in "iu":
         return header, [NOTHING if _known(value) is None else words.count(value) for value in values]
     return header, [NOTHING if _known(value) is None else parted(words.name(str(value))) for value in values]
+
+
+def _places_of_shares(sheet: Sheet) -> int:
+    """The same decimals for all shares with intervals that people see, so that one can be read beside another."""
+    shares = [name for name in _shown(sheet) if name in sheet.shares and _has_interval(sheet, name)]
+    return share_places(estimate for name in shares for estimate in estimates(sheet.frame, name))
 
 
 def _known(value: Any) -> Any:

@@ -75,8 +75,10 @@ def warnings(result: Result, words: Words) -> Iterator[str]:
 
 def told_precision(asked: float, reached: float | None, games: int, words: Words) -> str:
     """How many games were enough for the half-width asked for, or were not."""
-    wanted, known = (words.decimal(None if part is None else 100 * part, 2) for part in (asked, reached))
-    return words.phrase("precise" if _is_reached(asked, reached) else "not_precise", wanted, games, known)
+    known = words.decimal(None if reached is None else 100 * reached, 2)
+    return words.phrase(
+        "precise" if _is_reached(asked, reached) else "not_precise", words.figure(100 * asked), games, known
+    )
 
 
 def _is_reached(asked: float, half: float | None) -> bool:

@@ -54,12 +54,12 @@ PHRASES = {
     "is_default": ("the default", "par défaut"),
     "silent": ("the sources say nothing", "les sources n'en disent rien"),
     "cut": (
-        "cut short: {} of {:game|games} ({} %) had not ended in time; they are counted and kept out of every mean",
-        "non achevées à temps : {} sur {:partie|parties} ({} %) ; comptées, elles n'entrent dans aucune moyenne",
+        "Cut short: {} of {:game|games} ({} %) had not ended in time; they are counted and kept out of every mean",
+        "Non achevées à temps : {} sur {:partie|parties} ({} %) ; comptées, elles n'entrent dans aucune moyenne",
     ),
     "precise": (
-        "precise to {} %: {:game was|games were} enough, the largest half-width is {} %",
-        "précision de {} % : {:partie suffit|parties suffisent}, la plus grande demi-largeur est de {} %",
+        "Precise to {} %: {:game was|games were} enough, the largest half-width is {} %",
+        "Précision de {} % : {:partie suffit|parties suffisent}, la plus grande demi-largeur est de {} %",
     ),
     "precise_cells": ("Each cell is precise to {} %.", "Chaque cellule a une précision de {} %."),
     "not_precise_cells": (
@@ -68,11 +68,11 @@ PHRASES = {
     ),
     "not_precise": (
         "NOT precise to {} %: after {:game|games} the largest half-width is {} %",
-        "précision de {} % NON atteinte : après {:partie|parties} la plus grande demi-largeur est de {} %",
+        "Précision de {} % NON atteinte : après {:partie|parties} la plus grande demi-largeur est de {} %",
     ),
     "faults": (
-        "faults: {:answer|answers} of agents that were no move; the neutral move was played",
-        "fautes : {:réponse|réponses} d'agents hors des coups possibles ; le coup neutre a été joué",
+        "Faults: {:answer|answers} of agents that were no move; the neutral move was played",
+        "Fautes : {:réponse|réponses} d'agents hors des coups possibles ; le coup neutre a été joué",
     ),
     "unknown": (
         "–: no game tells it, or too few games for an interval.",

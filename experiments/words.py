@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from string import Formatter
 from typing import TYPE_CHECKING
@@ -22,6 +23,8 @@ FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
 MILLION = 1_000_000
+
+_BOUND = re.compile(r"(?<=«) | (?=[%»:;?!])")
 
 LANGUAGES = ("en", "fr")
 Texts = Mapping[str, tuple[str, str]]  # key -> English, French
@@ -89,10 +92,12 @@ class Words:
 
     def figure(self, number: float | None) -> str:
         """A number with three figures, less zeros at its end, or a whole one."""
-        places = 0 if not number else max(0, FIGURES - 1 - math.floor(math.log10(abs(number))))
-        while places and round(number, places) == round(number, places - 1):
-            places -= 1
-        return self.decimal(number, places)
+        return self.decimal(number, _decimals(number))
+
+    def figures(self, numbers: Sequence[float | None]) -> list[str]:
+        """Numbers of a column, all with the decimals of the one that has most."""
+        places = max(map(_decimals, numbers), default=0)
+        return [self.decimal(number, places) for number in numbers]
 
     def per_million(self, share: float) -> str:
         """A share that is not exceeded, as cases in a million, with two figures, rounded up."""
@@ -134,6 +139,11 @@ def is_unknown(cell: str) -> bool:
     return cell == NOTHING or cell.endswith((f" {NOTHING}", f"[{NOTHING}]"))
 
 
+def bound(text: str, space: str = NO_BREAK) -> str:
+    """A text with this instead of the spaces at which no line ends: before a unit, inside quotes, and before signs."""
+    return _BOUND.sub(space, text)
+
+
 def parted(text: str) -> str:
     """A word whose lines can end after each of its commas, "family:60, club:40"; other texts have their spaces."""
     return text if " " in text else text.replace(",", ", ")
@@ -155,10 +165,24 @@ def mean_places(intervals: Iterable[Interval]) -> int:
     return _places(_halves(intervals))
 
 
+def is_lopsided(intervals: Iterable[Interval], places: int) -> bool:
+    """Whether an interval has sides that differ by more than its last decimal, so that "± half" would misplace it."""
+    known = [one for one in intervals if None not in (one.value, one.low, one.high)]
+    return any(abs(one.low + one.high - 2 * one.value) > 10.0**-places for one in known)
+
+
 def exact_places(numbers: Iterable[float | None]) -> int:
     """Decimals of shares in per cent that are known: two digits of the smallest are seen, up to a millionth."""
     smallest = min((abs(number) for number in numbers if number), default=1.0)
     return max(SHARE_PLACES, min(EXACT_PLACES, 1 - math.floor(math.log10(smallest))))
+
+
+def _decimals(number: float | None) -> int:
+    """Decimals that three figures take, less zeros at the end."""
+    places = max(0, FIGURES - 1 - math.floor(math.log10(abs(number)))) if number else 0
+    while places and round(number, places) == round(number, places - 1):
+        places -= 1
+    return places
 
 
 def _halves(intervals: Iterable[Interval]) -> list[float]:

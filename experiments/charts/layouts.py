@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import FAINT, SHADES, SMALL, ink
-from experiments.estimates import estimates, in_percent
-from experiments.sentences import joint_note, told_alone, told_extremes, undecided
-from experiments.words import share_places
+from experiments.estimates import estimates
+from experiments.sentences import joint_note, told_alone, told_extremes, told_shares, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -48,33 +47,33 @@ def charts(game: Game) -> Iterator[Chart]:
 
 
 def draw_map(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, ax: Axes) -> Axes:
-    """Every place with its share, half the interval and the name of its row, shaded by the share."""
+    """Every place with its share, the interval and the name of its row, shaded by the share."""
     found = estimates(shares, layout.quantity)
-    digits, shades = share_places(found), _shades(found)
-    for name, share, shade, (place,) in zip(shares.iloc[:, 0], found, shades, layout.rows, strict=True):
+    told, shades = told_shares(found, words), _shades(found)
+    for name, share, shade, (place,) in zip(shares.iloc[:, 0], told, shades, layout.rows, strict=True):
         across, up = layout.places[place]
         _card(ax, across, up, SHADES(shade))
-        value, half = _told(share, digits, words)
+        value, _, interval = share.partition(" ")
         label = f"{words.word(shares.columns[0])} {words.name(str(name))}"
         how = {"ha": "center", "va": "center", "color": ink(SHADES(shade))}
         ax.text(across, up, value, **how)
-        for text, higher in ((label, LABEL), (half, -LABEL)):
+        for text, higher in ((label, LABEL), (interval, -LABEL)):
             ax.text(across, up + higher, text, fontsize=SMALL, **how)
     return _bare(ax, *_extent(layout), _label(table, layout, words))
 
 
 def draw_boards(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, ax: Axes) -> Axes:
-    """A small board for each row with its places shaded by its share; below, the row's name and half the interval."""
+    """A small board for each row with its places shaded by its share; below, the row's name and the share."""
     found = estimates(shares, layout.quantity)
-    digits, shades = share_places(found), _shades(found)
+    told, shades = told_shares(found, words), _shades(found)
     width, height = _extent(layout)
     lines = math.ceil(len(found) / BOARDS)
-    for row, (name, share, shade) in enumerate(zip(shares.iloc[:, 0], found, shades, strict=True)):
+    for row, (name, share, shade) in enumerate(zip(shares.iloc[:, 0], told, shades, strict=True)):
         line, column = divmod(row, BOARDS)
         right, up = ROOM * width * column, (height + LINES) * (lines - 1 - line)
         for place, (across, higher) in enumerate(layout.places):
             _card(ax, right + across, up + higher, SHADES(shade) if place in layout.rows[row] else "white")
-        text = "\n".join([words.name(str(name)), " ".join(_told(share, digits, words))])
+        text = f"{words.name(str(name))}\n{share}"
         ax.text(right + (width - 1) / 2, up - 0.75, text, ha="center", va="top", fontsize=SMALL)
     _bare(ax, ROOM * width * (min(BOARDS, len(found)) - 1) + width, height, _label(table, layout, words))
     ax.set_ylim(-LINES, (height + LINES) * lines - LINES - 0.4)
@@ -86,12 +85,6 @@ def _shades(shares: Sequence[Interval]) -> list[float]:
     values = [share.value or 0.0 for share in shares]
     highest = max(values) or 1.0
     return [value / highest for value in values]
-
-
-def _told(share: Interval, digits: int, words: Words) -> tuple[str, str]:
-    """A share in per cent, and half its interval, where it is known."""
-    value, _, half = words.around(in_percent(share), digits).partition(" ")
-    return value, half
 
 
 def _label(table: str, layout: Layout, words: Words) -> str:

@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 
 SIDES = LinearSegmentedColormap.from_list("sides", colormaps["PuOr"](np.linspace(0.15, 0.85, 256)))
 NAME = 20  # signs of a player's name
+WIDEST = 72  # points of the font of intervals, times columns, that leave them apart
 ROOM = 70  # signs for all names side by side
 
 
 def draw(pairs: pd.DataFrame, *, fair: float, words: Words, ax: Axes) -> Axes:
-    """Win shares with half their intervals, shaded by how far they are from the fair share."""
+    """Win shares with their intervals, shaded by how far they are from the fair share."""
     names = list(dict.fromkeys(pairs["one"]))
     shares = estimates(pairs, "win_share")
     table = np.array([np.nan if one.value is None else one.value for one in shares]).reshape(len(names), len(names))
@@ -37,8 +38,8 @@ def draw(pairs: pd.DataFrame, *, fair: float, words: Words, ax: Axes) -> Axes:
         text = words.decimal(None if share.value is None else 100 * share.value, 1)
         ax.text(column, row, text, va="bottom", **how)
         if row != column and share.low is not None:
-            half = words.decimal(50 * (share.high - share.low), 1)
-            ax.text(column, row, f"± {half}", va="top", fontsize=SMALL, **how)
+            low, high = (words.decimal(100 * bound, 1) for bound in (share.low, share.high))
+            ax.text(column, row, f"{low}–{high}", va="top", fontsize=min(SMALL, WIDEST / len(names)), **how)
     shown = [cut_at(NAME, name) for name in names]
     rows_down(ax, shown)
     tilted = {"rotation": 30, "ha": "right", "rotation_mode": "anchor"} if len("".join(shown)) > ROOM else {}

@@ -14,7 +14,7 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from experiments.charts.caption import joined
 from experiments.charts.chart import ROWS
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
-from sim.core.sentences import NO_BREAK
+from experiments.words import bound
 from sim.core.store import write_file
 
 METADATA = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}  # by kind of file; None is left out
@@ -79,6 +79,6 @@ def _line(text: str) -> str:
 
 def _title_lines(title: str) -> str:
     """A title in lines that fit the page; what does not fit one line is divided after a semicolon if it has one."""
-    title = title.replace(" ;", f"{NO_BREAK};").replace(" :", f"{NO_BREAK}:")
+    title = bound(title)
     parts = [title] if len(title) <= TITLE_SIGNS else title.replace("; ", ";\n").split("\n")
     return "\n".join(textwrap.fill(part, TITLE_SIGNS) for part in parts)

@@ -116,7 +116,7 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     )
     known = {name: claims[name] for name in ("one_in", "wanted") if claims[name].notna().any()}
     columns = {
-        words.word(name): [words.figure(None if np.isnan(value) else value) for value in values]
+        words.word(name): words.figures([None if np.isnan(value) else value for value in values])
         for name, values in known.items()
     }
     columns_of_text(ax, columns)

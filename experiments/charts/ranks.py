@@ -39,7 +39,7 @@ def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         text = words.decimal(100 * share, 1)
         ax.text(rank, row, text, ha="center", va="center", fontsize=SMALL, color=colour)
     ranks = estimates(combinations, "mean_rank")
-    cells = [words.around(rank, mean_places([rank])) for rank in ranks]
+    cells = [words.around(rank, mean_places(ranks)) for rank in ranks]
     columns_of_text(ax, {words.word("mean_rank"): cells})
     ax.set_xticks(columns, columns + 1)
     ax.tick_params(axis="x", length=0)

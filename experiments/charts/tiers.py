@@ -153,12 +153,13 @@ def _bands_plate(
         row = rows.loc[rows["error"].abs().idxmax()]
         return words.decimal(100 * abs(row["error"]), 1), words.phrase("players", int(row["players"]))
 
-    common = edges[edges["bands"] == COMMON_ROUNDED]
-    common = common[common["players"] == common["players"].iloc[0]]
-    listed = ", ".join(str(edge) for edge in common["edge"].astype(int))
-    title = words.phrase("bands_title", f"{mode}, {people}", *furthest(TODAY), listed, furthest(COMMON_ROUNDED)[0])
+    several = edges["players"].nunique() > 1
+    kind, phrase = (COMMON_ROUNDED, "bands_title") if several else (ROUNDED, "own_bands_title")
+    best = edges[(edges["bands"] == kind) & (edges["players"] == edges["players"].iloc[0])]
+    listed = ", ".join(str(edge) for edge in best["edge"].astype(int))
+    title = words.phrase(phrase, f"{mode}, {people}", *furthest(TODAY), listed, furthest(kind)[0])
     notes = [people, words.phrase("target", " / ".join(words.decimal(share, 0) for share in asked.target))]
-    lines = len(SHOWN) * edges["players"].nunique()
+    lines = len(edges[edges["bands"].isin(SHOWN)].groupby(["players", "bands"]))
     name = f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else "")
     parts = _caption(asked, mode, words, notes)
     return plate_of_rows(name, title, parts, lambda ax: draw_bands(edges, reached, words=words, ax=ax), lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,6 +24,7 @@ THICK = 0.8  # of a row, for the bars of all tables of players
 LINEAR = 10  # points
 TICKS = (0, 5, 10, 20, 50, 100, 200, 500, 1000)
 HATCHES = ("", "////", "....", "xxxx")
+LABEL = 46  # signs of a line of the axis's label
 TITLED = 2  # options that the title names
 
 
@@ -32,7 +34,7 @@ def shown(options: pd.DataFrame) -> pd.DataFrame:
 
 
 def draw(options: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
-    """Bars of the change of the mean score, one for each table of players, with joint intervals."""
+    """Bars of the change of the mean score, one for each table of players, with joint intervals; hollow without one."""
     names, tables = list(options["option"].unique()), list(options["players"].unique())
     rows_down(ax, [printable(name) for name in names])
     ax.axvline(0, color=LINE, linewidth=0.8)
@@ -43,9 +45,12 @@ def draw(options: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         score = mine["score"].to_numpy(float)
         reach = np.nan_to_num(np.abs(mine[["score_low", "score_high"]].to_numpy(float).T - score))
         colour, _ = LOOKS[number % len(LOOKS)]
-        how = {"height": thick, "color": colour, "label": printable(table)}
-        bars = {"edgecolor": "white", "linewidth": 0.3, "hatch": HATCHES[number % len(HATCHES)]}
-        ax.barh(places, score, xerr=reach, error_kw={"elinewidth": 0.8, "ecolor": LINE}, **how, **bars)
+        how = {"height": thick, "edgecolor": "white", "linewidth": 0.3, "hatch": HATCHES[number % len(HATCHES)]}
+        bars = ax.barh(places, score, xerr=reach, error_kw={"elinewidth": 0.8, "ecolor": LINE}, color=colour, **how)
+        for bar, hollow in zip(bars, mine["score_low"].isna(), strict=True):
+            if hollow:
+                bar.set(facecolor="white", edgecolor=colour, linewidth=0.8)
+        ax.barh(0, 0, color=colour, label=printable(table), **how)
         touched = [words.decimal(100 * share, 1) for share in mine["touched"]]
         columns[f"% {printable(table)}"] = touched
     columns_of_text(ax, columns)
@@ -62,7 +67,7 @@ def _scale(ax: Axes, words: Words) -> None:
     ticks = [tick for size in TICKS for tick in {-size, size} if low <= tick <= high]
     ax.set_xticks(ticks, [words.decimal(tick, 0) for tick in ticks])
     ax.set_xticks([], minor=True)
-    ax.set_xlabel(words.phrase("score_change_axis", str(LINEAR)))
+    ax.set_xlabel(fill(words.phrase("score_change_axis", str(LINEAR)), LABEL))
 
 
 def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, games: int, seed: int) -> Plate:
@@ -82,5 +87,6 @@ def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, game
         words.phrase("touched_column"),
         words.phrase("shown_of", str(lines), options["option"].nunique()),
         words.phrase("all_at", level_text()),
+        *([words.phrase("hollow")] if rows["score_low"].isna().any() else []),
     ]
     return plate_of_rows("tornado", title, parts, lambda ax: draw(rows, words=words, ax=ax), lines)

@@ -65,7 +65,7 @@ PHRASES = {
         "hasard{}.",
     ),
     "most": ("; the score most: {}", " ; le score surtout : {}"),
-    "by_points": ("{} ({} points)", "{} ({} points)"),
+    "by_points": ("{} ({}\N{NO-BREAK SPACE}points)", "{} ({}\N{NO-BREAK SPACE}points)"),
     "most_of_tiers": ("; the tiers most: {}", " ; les titres surtout : {}"),
     "by_share": ("{} ({} {} %)", "{} ({} {} %)"),
     "untouched": (
@@ -104,6 +104,7 @@ PHRASES = {
     "shown_of": ("{} of {:option|options} are shown", "{} options sur {} montrées"),
     "per_option": ("{:game|games} an option", "{:partie|parties} par option"),
     "touched_column": ("on the right: games touched", "à droite : parties touchées"),
+    "hollow": ("hollow: too few games differ for an interval", "en creux : trop peu de parties diffèrent"),
     "all_at": ("all intervals together at {} %", "tous les intervalles ensemble à {} %"),
 }
 

@@ -35,8 +35,8 @@ def bands(
 
     The scores by number of players are those of a `sample`, from which edges are proposed so that the tiers are as
     frequent as the `target` in per cent, the lowest first, and `fresh` ones on which that is measured. Edges are as the
-    ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players, with
-    the least error of any tier at any of them.
+    ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players, if
+    there are several, with the least error of any tier at any of them.
     """
     import pandas as pd
 
@@ -67,10 +67,10 @@ def _bands(
     shares, tables = [share / PERCENT for share in target], list(sample.values())
     highest = max(len(table.seats) for table in tables)
     each, rounded = ([candidates(highest, width, shift) for shift in shifts] for width in (1, step))
-    common = common_starts(tables, shares, each), common_starts(tables, shares, rounded)
+    common = [common_starts(tables, shares, scores) for scores in (each, rounded)] if len(tables) > 1 else []
     for players, scores in sample.items():
         own = starts(scores, below(target), each), starts(scores, below(target), rounded)
-        for band, begin in zip(BANDS, (today, *own, *common), strict=True):
+        for band, begin in zip(BANDS, (today, *own, *common), strict=False):
             yield players, band, begin
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from experiments.words import Words
     from sim.core.lineup import LineUp
 
+TITLED = 2  # changes that a title names
 AGENTS = ("agent_a", "agent_b")
 WORDS = {
     OVERALL: ("All together", "Ensemble"),
@@ -70,7 +71,16 @@ PHRASES = {
         "No change of the length is seen: {} turns",
         "Aucun changement de la durée n'est visible : {} tours",
     ),
+    "score_untold": (
+        "Too few games differ to tell how the mean score changes: {} points",
+        "Trop peu de parties diffèrent pour dire comment change le score moyen : {} points",
+    ),
+    "length_untold": (
+        "Too few games differ to tell how the length changes: {} turns",
+        "Trop peu de parties diffèrent pour dire comment change la durée : {} tours",
+    ),
     "told_apart": ("{}, changes that are not chance: {}.", "{}, changements qui ne sont pas du hasard : {}."),
+    "apart_title": ("{}: {}", "{} : {}"),
     "not_told_apart": ("{}: no change is told from chance.", "{} : aucun changement ne se distingue du hasard."),
     "saving": (
         "saving ×: on deals of their own A and B would need so many times as many games to know the change so well.",
@@ -87,7 +97,7 @@ PHRASES = {
         "Left out: {:pair|pairs} of which a game was cut short.",
         "Hors compte : {:paire|paires} dont une partie fut interrompue.",
     ),
-    "change_axis": ("B − A (points of %)", "B − A (points de %)"),
+    "change_axis": ("B − A (percentage points)", "B − A (points de pourcentage)"),
     "seat_wins": ("seat {} wins", "place {} gagne"),
 }
 
@@ -118,7 +128,7 @@ def finding(
         from experiments.charts.compare import plate
 
         note = words.phrase("played", tally.games), words.phrase("seed", str(seed))
-        return [plate(told, headline(told, joint, words), [*told_sides, *note], words)]
+        return [plate(told, title(told, joint, words), [*told_sides, *note], words)]
 
     other = {"mode": asked_b.mode, "changes": dict(asked_b.changes), "ruleset": as_table(asked_b.rules)}
     return Finding(
@@ -138,7 +148,7 @@ def _sheet(name: str, frame: pd.DataFrame, words: Words) -> Sheet:
     agents = {agent for column in AGENTS if column in frame for agent in frame[column]}
     silent = {*(AGENTS if len(agents) == 1 else ()), *(frame.columns[frame.isna().all()])}
     shown = [column for column in frame if column not in silent]
-    notes = [words.phrase("saving")] if name == OVERALL else []
+    notes = [words.phrase("saving")] if name == OVERALL and "saved" in shown else []
     return Sheet(name, frame, SHARES if name in (TIERS, WINS, ENDS) else (), shown, notes=notes)
 
 
@@ -162,8 +172,11 @@ def side_text(words: Words, name: str, asked: Ruled, side: Side) -> str:
     return words.phrase("side", name, rules, line_up_text([seat.label for seat in side.lineup]))
 
 
-def headline(told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words) -> str:
-    """What becomes of the mean score."""
+def title(told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words) -> str:
+    """What changes beyond chance: the score, or else shares, tiers first; what becomes of the score if none does."""
+    if not is_apart(estimates(joint[OVERALL], "difference")[0]):
+        for name, cells in _shares_apart(told, joint, words).items():
+            return words.phrase("apart_title", words.word(name), ", ".join(cells[:TITLED]))
     return _moved(told, joint, 0, "score", words)
 
 
@@ -180,22 +193,29 @@ def claims(
         yield words.phrase("pairs_cut", tally.cut)
     if not share.value:
         return
-    yield f"{headline(told, joint, words)}. {_moved(told, joint, 1, 'length', words)}."
-    names = [name for name in (TIERS, WINS, ENDS) if name in told]
-    moved = {name: cells for name in names if (cells := _apart(told[name], joint[name], words))}
+    yield f"{_moved(told, joint, 0, 'score', words)}. {_moved(told, joint, 1, 'length', words)}."
+    moved = _shares_apart(told, joint, words)
     for name, cells in moved.items():
         yield words.phrase("told_apart", words.word(name), ", ".join(cells))
-    if still := [words.word(name) for name in names if name not in moved]:
+    if still := [words.word(name) for name in (TIERS, WINS, ENDS) if name in told and name not in moved]:
         yield words.phrase("not_told_apart", ", ".join(still))
 
 
 def _moved(
     told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], row: int, quantity: str, words: Words
 ) -> str:
-    """A quantity of all games together changes, or is not seen to."""
-    change = estimates(told[OVERALL], "difference")[row]
-    verdict = "moves" if is_apart(estimates(joint[OVERALL], "difference")[row]) else "stays"
+    """A quantity of all games together changes, is not seen to, or too few games differ to tell."""
+    change, apart = (estimates(frames[OVERALL], "difference")[row] for frames in (told, joint))
+    verdict = "untold" if change.low is None else "moves" if is_apart(apart) else "stays"
     return words.phrase(f"{quantity}_{verdict}", told_change(change, mean_places([change]), words))
+
+
+def _shares_apart(
+    told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words
+) -> dict[str, list[str]]:
+    """Of the tables of shares in which some change beyond chance, the rows that do."""
+    names = [name for name in (TIERS, WINS, ENDS) if name in told]
+    return {name: cells for name in names if (cells := _apart(told[name], joint[name], words))}
 
 
 def _apart(told: pd.DataFrame, joint: pd.DataFrame, words: Words) -> list[str]:

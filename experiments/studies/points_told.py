@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from experiments.crosstab import crosstab, shares_around
+from experiments.crosstab import crosstab
 from experiments.estimates import estimates, in_percent
-from experiments.sentences import NAMED, told_change, told_share
+from experiments.sentences import NAMED, told_change, told_share, told_shares
 from experiments.studies.difficulty import inversions
 from experiments.studies.points import STUDY, Asked, points
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
@@ -253,7 +253,7 @@ def _lacks_measures(frame: pd.DataFrame) -> bool:
 
 
 def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
-    cells = lambda quantity: lambda frame: shares_around(frame, quantity, words)  # noqa: E731
+    cells = lambda quantity: lambda frame: told_shares(estimates(frame, quantity), words)  # noqa: E731
     split, rows = frames["split"], frames["worth"]
     line, column = ([words.phrase(f"joint_{one}", level_text())] for one in ("line", "column"))
     told = crosstab("split", present(split), rows=("skill",), across="part", cells=cells("share"), words=words)
@@ -282,7 +282,7 @@ def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:
     """How differences are told: of the mean score in points, of tiers in per cent of seats."""
 
     def cells(frame: pd.DataFrame) -> list[str]:
-        shares = shares_around(frame, "difference", words)
+        shares = told_shares(estimates(frame, "difference"), words)
         points = estimates(frame, "difference")
         places = mean_places([one for one, name in zip(points, frame["quantity"], strict=True) if name == SCORE])
         return [

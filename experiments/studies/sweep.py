@@ -163,12 +163,12 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
         grid.question.get(words.lang) or words.phrase("sweep", words.title),
         [
             *_about(grid, results, words),
-            *(told[0] for name in parts if (told := _told(name, compared))),
+            *(said for name in parts for said in _told(name, compared)),
             *([words.phrase("together", level_text())] if compared else []),
         ],
         [
             Sheet(CELLS, tidy, shown=()),
-            *(_sheet(name, part, grid, headers[name], compared) for name, part in parts.items()),
+            *(_sheet(name, part, grid, headers[name]) for name, part in parts.items()),
         ],
         plates,
         made | {"mode": ", ".join(grid.axes[MODE]), "grid": grid.axes},
@@ -278,11 +278,11 @@ def _part(tidy: pd.DataFrame, table: str, quantity: str) -> pd.DataFrame:
     return tidy[(tidy["table"] == table) & (tidy["quantity"] == quantity)]
 
 
-def _sheet(name: str, part: pd.DataFrame, grid: Grid, header: str, compared: Sequence[Comparison]) -> Sheet:
-    """A quantity as people read it: a line for each item and cell, and under it what else is told of them."""
+def _sheet(name: str, part: pd.DataFrame, grid: Grid, header: str) -> Sheet:
+    """A quantity as people read it: a line for each item and cell."""
     order = {item: place for place, item in enumerate(dict.fromkeys(part["item"]))}
     frame = part.sort_values("item", key=lambda items: items.map(order), kind="stable", ignore_index=True)
     shares = ("value",) if (part["kind"] == Kind.SHARE).any() else ()
     items = ("item",) if len(order) > 1 else ()
     shown = [*items, *(grid.varied or [MODE]), "value", "games"]
-    return Sheet(name, frame, shares, shown, headers={"item": header}, notes=_told(name, compared)[1:])
+    return Sheet(name, frame, shares, shown, headers={"item": header})

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from experiments.crosstab import crosstab, shares_around
+from experiments.crosstab import crosstab
 from experiments.estimates import estimates
-from experiments.sentences import told_alone, told_share
+from experiments.sentences import told_alone, told_share, told_shares
 from experiments.studies.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES
@@ -99,6 +99,10 @@ PHRASES = {
     "bands_title": (
         "{}: today up to {} percentage points off the target ({}); common edges {}: up to {}",
         "{} : aujourd'hui jusqu'à {} points de pourcentage d'écart au but ({}) ; seuils communs {} : jusqu'à {}",
+    ),
+    "own_bands_title": (
+        "{}: today up to {} percentage points off the target ({}); rounded edges {}: up to {}",
+        "{} : aujourd'hui jusqu'à {} points de pourcentage d'écart au but ({}) ; seuils arrondis {} : jusqu'à {}",
     ),
     "skill_title": (
         "{}: {} reaches {} or more in {}, {} in {}",
@@ -235,7 +239,7 @@ def _missed(row: pd.Series, words: Words) -> tuple[str, str]:
 def _sheets(frames: dict[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
     who = ("players", "mode", "own", "table")
     shares, duels = frames["shares"], frames["duels"]
-    cells = lambda frame: shares_around(frame, "share", words)  # noqa: E731
+    cells = lambda frame: told_shares(estimates(frame, "share"), words)  # noqa: E731
     yield Sheet(
         "shares",
         shares,

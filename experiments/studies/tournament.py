@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
+from experiments.estimates import HIGH, LOW
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
 from experiments.studies.lists import whole_numbers
@@ -69,6 +70,7 @@ PHRASES = {
         "{} wins {} among {}, {} among {} (fair: {} %)",
         "{} gagne {} parmi {}, {} parmi {} (équitable : {} %)",
     ),
+    "among_one": ("{} wins {} among {} (fair: {} %)", "{} gagne {} parmi {} (équitable : {} %)"),
     "at_size": ("{:player|players}: {}", "{:joueur|joueurs} : {}"),
     "gap": (
         "{:player|players}: the ratings foretell every win share to within {} percentage points.",
@@ -184,7 +186,7 @@ def frames(meetings: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         size, result = meeting.players, meeting.contest.result
         if meeting.rating:
             ratings.append(meeting.rating.frame.assign(players=size))
-        frame = result.frame(PAIRS).assign(players=size, deals=meeting.contest.plan.deals)
+        frame = _equals_known(result.frame(PAIRS)).assign(players=size, deals=meeting.contest.plan.deals)
         pairs.append(frame.drop(columns=[column for column in frame if column.endswith("_n")]))
         tiers.append(_wide(result.frame(TIERS)).assign(players=size))
     found = {RATINGS: ratings, PAIRS: pairs, TIERS: tiers}
@@ -240,6 +242,13 @@ def found(
     )
 
 
+def _equals_known(pairs: pd.DataFrame) -> pd.DataFrame:
+    """The pairs, of which equals among themselves have no interval: in all seats of a deal they win once together."""
+    for end in (LOW, HIGH):
+        pairs[f"win_share{end}"] = pairs[f"win_share{end}"].where(pairs["one"] != pairs["others"], pairs["win_share"])
+    return pairs
+
+
 def _wide(tiers: pd.DataFrame) -> pd.DataFrame:
     """A row for each pair, and a column with its interval for each tier."""
     ends = {"share": "", "share_low": "_low", "share_high": "_high"}
@@ -279,8 +288,9 @@ def told_range(meeting: Meeting, pairs: pd.DataFrame, words: Words) -> str:
     size, strongest = meeting.players, meeting.rating.frame["player"][0]
     at_size = pairs[(pairs["players"] == size) & (pairs["one"] == strongest) & (pairs["others"] != strongest)]
     ordered = at_size.sort_values("win_share", kind="stable")
+    extremes = ordered.iloc[[0, -1]] if len(ordered) > 1 else ordered
     told = []
-    for _, row in ordered.iloc[[0, -1]].iterrows():
+    for _, row in extremes.iterrows():
         interval = Interval(row["win_share"], row["win_share_low"], row["win_share_high"])
         told += [f"{words.percent(interval, share_places([interval]))} %".replace(" ", NO_BREAK), row["others"]]
-    return words.phrase("range", strongest, *told, words.decimal(100 / size, 1))
+    return words.phrase("range" if len(ordered) > 1 else "among_one", strongest, *told, words.decimal(100 / size, 1))

@@ -40,15 +40,16 @@ def test_charts_of_a_result_are_written_with_those_that_the_game_lays_out(result
     assert {path.stem for path in save_charts(result, tmp_path, lang)} > {"cells", "shapes"}
 
 
-def test_a_place_of_its_own_holds_the_share_of_its_row_with_half_the_interval(result):
+def test_a_place_of_its_own_holds_the_share_of_its_row_with_its_interval(result):
     ax, frame = drawn(CELLS, result), result.frame("cells")
     texts = [text.get_text() for text in ax.texts]
     assert len(cards(ax)) == len(frame) == 10
-    for cell, share in zip(frame["cell"], frame["points_share"], strict=True):
-        value, label, half = texts[3 * cell : 3 * cell + 3]
+    shares = frame[["points_share", "points_share_low", "points_share_high"]]
+    for cell, (share, low, high) in zip(frame["cell"], shares.to_numpy(), strict=True):
+        value, label, interval = texts[3 * cell : 3 * cell + 3]
         assert float(value) == pytest.approx(100 * share, abs=0.051)
         assert label == f"cell {cell}"
-        assert half.startswith("± ")
+        assert interval == f"[{100 * low:.1f}, {100 * high:.1f}]"
 
 
 def test_the_darkest_place_is_that_of_the_highest_share(result):

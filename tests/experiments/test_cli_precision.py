@@ -13,8 +13,8 @@ def test_it_says_how_many_games_it_took(numsim):
     assert said["precision"]["reached"] <= 0.03
     assert 1_000 <= said["games"] < 10_000
     headline = numsim(RUN).out.splitlines()[2]
-    assert headline.startswith(f"precise to 3.00 %: {said['games']:,} games were enough, the largest half-width is ")
-    assert "précision de 3,00 % : " in numsim(f"{RUN} --lang fr").out
+    assert headline.startswith(f"Precise to 3 %: {said['games']:,} games were enough, the largest half-width is ")
+    assert "Précision de 3 % : " in numsim(f"{RUN} --lang fr").out
 
 
 def test_a_finer_precision_takes_more_games_and_a_part_of_one_is_a_precision_too(numsim):
@@ -26,7 +26,7 @@ def test_a_finer_precision_takes_more_games_and_a_part_of_one_is_a_precision_too
 def test_games_is_the_most(numsim):
     answer = numsim(f"{RUN} --games 400")
     assert answer.code == 0
-    assert "NOT precise to 3.00 %: after 400 games the largest half-width is " in answer.out
+    assert "NOT precise to 3 %: after 400 games the largest half-width is " in answer.out
 
 
 @pytest.mark.parametrize("again", [None, "resume"])

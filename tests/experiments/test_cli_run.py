@@ -112,14 +112,14 @@ def test_the_headline_tells_what_was_played(numsim):
 
 def test_games_that_are_cut_are_headlined(numsim):
     cut = numsim("run check --games 50 --set max_turns=30").out
-    assert re.match(r"cut short: \d+ of 50 games", cut.splitlines()[3])
-    assert "cut short:" not in numsim("run check --games 50").out
+    assert re.match(r"Cut short: \d+ of 50 games", cut.splitlines()[3])
+    assert "Cut short:" not in numsim("run check --games 50").out
 
 
 def test_a_run_of_cut_games_only_has_tables_all_the_same(numsim):
     answer = numsim("run check --games 20 --set max_turns=1")
     assert answer.code == 0
-    assert "cut short: 20 of 20 games (100.0 %)" in answer.out
+    assert "Cut short: 20 of 20 games (100.0 %)" in answer.out
     assert numsim("run check --games 20 --set max_turns=1 --json").json["cut"] == 20
 
 

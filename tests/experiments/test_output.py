@@ -62,3 +62,13 @@ def test_a_figure_and_its_interval_are_not_torn_apart(width, capsys, monkeypatch
     out = capsys.readouterr().out
     assert out.count(figure) == 2 and out.count("\n\n") == 1
     assert max(map(len, out.splitlines())) <= width
+
+
+@pytest.mark.parametrize("width", range(12, 30))
+def test_no_line_begins_with_a_sign_or_ends_in_an_open_quote(width, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(width))
+    said = "Parmi cent, 20 % : « Huit pour tous » ; 30 % ?"
+    print_tables([Text(said)])
+    lines = capsys.readouterr().out.splitlines()
+    assert " ".join(lines) == said
+    assert not any(line.startswith(tuple("%:;?»")) or line.endswith("«") for line in lines)

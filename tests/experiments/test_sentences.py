@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 from experiments.estimates import estimates
-from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share
+from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
 from experiments.words import Words
 from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
@@ -64,3 +64,9 @@ def test_a_change_that_rounds_to_none_has_no_sign():
     assert told_change(change, 2, WORDS["en"]).replace(NO_BREAK, " ") == "+0.03 [-0.10, 0.16]"
     assert told_around(change, 1, WORDS["en"]) == "0.0 ± 0.1"
     assert told_around(change, 2, WORDS["en"]) == "+0.03 ± 0.13"
+
+
+def test_half_an_interval_is_told_only_of_shares_that_lie_in_its_middle():
+    even, skewed = Interval(0.3, 0.27, 0.33), Interval(0.006, 0.001, 0.034)
+    assert told_shares([even, UNKNOWN], WORDS["en"]) == ["30.0 ± 3.0", "–"]
+    assert told_shares([even, skewed], WORDS["en"]) == ["30.0 [27.0, 33.0]", "0.6 [0.1, 3.4]"]

@@ -145,3 +145,13 @@ def test_a_finding_is_not_overwritten_by_that_of_another_question(tmp_path, nums
     line = ["compare", "check", "--set-b", "goal=3", "--games", "20", "--players", "2", "--out", str(tmp_path)]
     assert numsim(line).code == numsim([*line, "--lang", "fr", "--jobs", "1"]).code == 0
     assert "name another folder" in refusal([*line, "--seed", "1"])
+
+
+def test_shares_of_a_table_have_the_same_decimals():
+    frame = pd.DataFrame(
+        {"a": [0.5], "a_low": [0.4], "a_high": [0.6], "b": [0.3], "b_low": [0.2999], "b_high": [0.3001]}
+    )
+    sheet = Sheet("seats", frame, shares=("a", "b"))
+    assert _cells(sheet, "a") == ["50,0 [40,0 ; 60,0]"]
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    assert list(table.columns[1].cells) == ["30,0 [30,0 ; 30,0]"]

@@ -65,13 +65,13 @@ def test_words_that_a_game_lacks_are_its_keys():
 @pytest.mark.parametrize("cut", [0, 1, 2])
 def test_cut_games_are_shouted_above_a_thousandth(cut):
     told = printed(snail(games=1000 - cut, cut=cut))
-    assert ("cut short: 2 of 1,000 games (0.2 %)" in told) == (cut == 2)
+    assert ("Cut short: 2 of 1,000 games (0.2 %)" in told) == (cut == 2)
 
 
 def test_warnings_are_bold_and_red():
     told = printed(snail(cut=50, faults=3), force_terminal=True, color_system="standard")
-    assert "\x1b[1;31mcut short: 50 of 150 games" in told
-    assert "\x1b[1;31mfaults: 3 answers" in told
+    assert "\x1b[1;31mCut short: 50 of 150 games" in told
+    assert "\x1b[1;31mFaults: 3 answers" in told
 
 
 def test_no_fault_is_no_line():
@@ -128,7 +128,7 @@ def test_one_game_is_no_games(lang, games):
     assert printed(snail(games=1), lang).splitlines()[1].startswith(games)
 
 
-@pytest.mark.parametrize(("lang", "answers"), [("en", "faults: 1 answer of"), ("fr", "fautes : 1 réponse d'")])
+@pytest.mark.parametrize(("lang", "answers"), [("en", "Faults: 1 answer of"), ("fr", "Fautes : 1 réponse d'")])
 def test_one_fault_is_no_faults(lang, answers):
     assert answers in printed(snail(faults=1), lang)
 

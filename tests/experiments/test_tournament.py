@@ -83,6 +83,16 @@ def test_workers_change_no_number(meetings):
         pd.testing.assert_frame_equal(frame, frames(again)[name])
 
 
+@pytest.mark.parametrize("deals", [3, 40])
+def test_equals_among_themselves_win_their_fair_share_for_certain(deals):
+    plan = {"games": deals * 3 * len(ENTRANTS), "seed": 7}
+    pairs = frames(tournament(asked(), ENTRANTS, [3], **plan, workers=Workers(1)))[PAIRS]
+    equals = pairs[pairs["one"] == pairs["others"]]
+    assert equals[["win_share", "win_share_low", "win_share_high"]].to_numpy() == pytest.approx(1 / 3)
+    others = pairs[pairs["one"] != pairs["others"]]
+    assert (others["win_share_low"] < others["win_share_high"]).all()
+
+
 def test_another_seed_is_another_tournament(meetings):
     other = tournament(asked(), ENTRANTS, [2, 3], games=1800, seed=8)
     assert not frames(other)[PAIRS].equals(frames(meetings)[PAIRS])
@@ -253,6 +263,12 @@ def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings,
     for plate in plates.values():
         assert plate.picture("svg").startswith(b"<?xml")
     assert json.loads(json.dumps(told.as_json(), allow_nan=False))["tables"]["ratings"]
+
+
+def test_the_only_opponent_is_named_once():
+    two = dict(list(ENTRANTS.items())[:2])
+    told = found(asked(), two, tournament(asked(), two, [2], games=200, seed=7), games=200, seed=7)
+    assert told.claims[0].count("among uniform") == 1
 
 
 def test_the_command_prints_writes_and_answers_with_json(numsim, tmp_path):

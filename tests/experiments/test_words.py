@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from experiments.words import Words, parted
+from experiments.words import Words, bound, parted
 from sim.core.stats import Interval
 
 GAME = SimpleNamespace(name="snail", title={"en": "Snail", "fr": "Escargot"}, names={"en": {}, "fr": {}})
@@ -61,3 +61,20 @@ def test_a_word_with_commas_can_be_divided_and_a_sentence_is_left_as_it_is():
 )
 def test_a_share_that_is_not_exceeded_is_rounded_up_to_cases_in_a_million(share, told):
     assert ENGLISH.per_million(share) == told
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ([24.7, 25.0, None], ["24.7", "25.0", "–"]),
+        ([1.3, 3.24, 70], ["1.30", "3.24", "70.00"]),
+        ([12, 40], ["12", "40"]),
+    ],
+)
+def test_numbers_of_a_column_have_the_same_decimals(numbers, told):
+    assert ENGLISH.figures(numbers) == told
+
+
+def test_units_quotes_and_signs_are_bound_to_what_they_belong_to():
+    assert bound("de 5 % : « Huit » ?", "_") == "de 5_%_: «_Huit_»_?"
+    assert bound("5 cards, 3 % of them") == "5 cards, 3\N{NO-BREAK SPACE}% of them"

@@ -260,8 +260,8 @@ STATEMENTS = (
             "en": "Keeping the best combinations for the right ranks pays",
         },
         {
-            "fr": "qui compte ce qu'une annonce prend à plus tard (regret 1, non 0) gagne un point de % de victoires",
-            "en": "who weighs what a claim takes from later (regret 1, not 0) gains one point of % of the wins",
+            "fr": "qui compte ce qu'une annonce prend à plus tard (regret 1, non 0) gagne une partie sur cent de plus",
+            "en": "who weighs what a claim takes from later (regret 1, not 0) wins one game in a hundred more",
         },
         (Trial(first={"regret": 1.0}, usual={"regret": 0.0}),),
         _first_seat_wins,
@@ -276,8 +276,8 @@ STATEMENTS = (
             "en": "One must be the fastest to claim the cards of the centre",
         },
         {
-            "fr": "qui est deux fois plus rapide (speed 2, non 1) gagne un point de % de victoires",
-            "en": "a player twice as fast (speed 2, not 1) gains one point of % of the wins",
+            "fr": "qui est deux fois plus rapide (speed 2, non 1) gagne une partie sur cent de plus",
+            "en": "a player twice as fast (speed 2, not 1) wins one game in a hundred more",
         },
         (Trial(first={"speed": 2.0}, usual={"speed": 1.0}),),
         _first_seat_wins,

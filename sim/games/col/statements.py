@@ -180,8 +180,8 @@ STATEMENTS = (
             "en": "One must choose the right moment to bring about the end",
         },
         {
-            "fr": "qui ne finit qu'avec 10 points d'avance (lead 10, non -200) gagne un point de % de victoires",
-            "en": "who ends only when 10 points ahead (lead 10, not -200) gains one point of % of the wins",
+            "fr": "qui ne finit qu'avec 10 points d'avance (lead 10, non -200) gagne une partie sur cent de plus",
+            "en": "who ends only when 10 points ahead (lead 10, not -200) wins one game in a hundred more",
         },
         (Trial(first={"lead": 10.0}, usual={"lead": -200.0}),),
         _first_seat_wins,
@@ -193,8 +193,8 @@ STATEMENTS = (
         {"fr": "Anticiper", "en": "Foresight"},
         {"fr": "Il faut anticiper les combinaisons", "en": "One must foresee combinations"},
         {
-            "fr": "qui compte ce que sa pyramide peut devenir (foresight 1, non 0) gagne un point de % de victoires",
-            "en": "who counts what the pyramid may become (foresight 1, not 0) gains one point of % of the wins",
+            "fr": "qui compte ce que sa pyramide peut devenir (foresight 1, non 0) gagne une partie sur cent de plus",
+            "en": "who counts what the pyramid may become (foresight 1, not 0) wins one game in a hundred more",
         },
         (Trial(first={"foresight": 1.0}, usual={"foresight": 0.0}),),
         _first_seat_wins,

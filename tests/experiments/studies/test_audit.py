@@ -3,12 +3,15 @@
 import json
 from dataclasses import replace
 
+import numpy as np
 import pandas as pd
 import pytest
+from matplotlib.figure import Figure
 
+from experiments.charts.tornado import draw
 from experiments.request import Ruled, ruled
 from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
-from experiments.studies.audit_told import finding
+from experiments.studies.audit_told import PHRASES, WORDS, finding
 from experiments.studies.compare import compare, frames
 from experiments.studies.options import tried
 from experiments.studies.pairs import Side, differ
@@ -185,3 +188,14 @@ def test_a_statement_that_a_value_decides_is_told_with_the_value(numsim):
 )
 def test_bad_input_is_one_line(refusal, line, said):
     assert said in refusal(f"audit check {line}")
+
+
+def test_a_bar_without_an_interval_is_hollow():
+    rows = [("a", 5.0, 4.0, 6.0), ("b", 1.0, np.nan, np.nan)]
+    options = pd.DataFrame(rows, columns=["option", "score", "score_low", "score_high"]).assign(
+        players="x", touched=0.5
+    )
+    ax = draw(options, words=asked().words.plus(words=WORDS, phrases=PHRASES), ax=Figure().add_subplot())
+    known, unknown = (bar.get_facecolor() for bar in ax.patches[:2])
+    assert unknown == (1.0, 1.0, 1.0, 1.0) != known
+    assert ax.get_legend().legend_handles[0].get_facecolor() == known

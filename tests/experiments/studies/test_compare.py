@@ -8,6 +8,7 @@ import pytest
 from scipy.stats import ttest_rel
 
 from experiments.studies.compare import OVERALL, compare, frames
+from experiments.studies.compare_told import PHRASES, WORDS, title
 from experiments.studies.pairs import (
     ENDS,
     SCORE,
@@ -23,14 +24,17 @@ from experiments.studies.pairs import (
     tier_names,
 )
 from experiments.study import FILE
+from experiments.words import Words
 from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
+from sim.core.sentences import NO_BREAK
 from sim.core.spread import Workers
 from sim.games import GAMES
 from strategies import line_up
 from tests.toys.guess import GAME as GUESS
 
 CHECK = GAMES["check"]
+CHECK_WORDS = Words(CHECK, "en")
 
 
 def guess(changes=None, agents=("uniform",), mode="calm"):
@@ -224,3 +228,28 @@ def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim,
 )
 def test_bad_input_is_one_line(refusal, line, said):
     assert said in refusal(f"compare {line}")
+
+
+def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
+    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
+    still, moves = ({"difference": 0.1, "difference_low": low, "difference_high": 0.2} for low in (-0.1, 0.05))
+    overall = pd.DataFrame([still, still])
+    tiers = pd.DataFrame([{"name": "Novice", **moves}, {"name": "Pro", **still}])
+    moved = {OVERALL: overall, TIERS: tiers}
+    assert title(moved, moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
+    scored = moved | {OVERALL: pd.DataFrame([moves, still])}
+    assert title(scored, scored, words).startswith("The mean score of a seat changes by ")
+    calm = {OVERALL: overall}
+    assert title(calm, calm, words).startswith("No change of the mean score is seen")
+
+
+def test_too_few_games_that_differ_are_not_told_as_no_change():
+    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
+    unknown = {OVERALL: pd.DataFrame([{"difference": 0.2, "difference_low": np.nan, "difference_high": np.nan}] * 2)}
+    assert title(unknown, unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
+
+
+def test_what_saving_means_is_said_where_there_is_one(numsim):
+    line = "compare check --set-b base.carre=40 --players 2 --games"
+    assert "saving" in numsim(f"{line} 200").out
+    assert "saving" not in numsim(f"{line} 20").out

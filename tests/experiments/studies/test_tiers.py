@@ -203,3 +203,9 @@ def test_people_get_tables_charts_and_sentences_in_their_language(numsim, tmp_pa
     assert charts == {f"{name}.{kind}" for name in ("skill-classique-3", "bands-classique") for kind in ("png", "svg")}
     tables = {path.stem for path in (tmp_path / "study" / "tables").iterdir()}
     assert tables == {"shares", "duels", "edges", "reached"}
+
+
+def test_one_number_of_players_has_no_edges_in_common(numsim, tmp_path):
+    told = numsim(f"{LINE} --target {TARGET} --out {tmp_path / 't'}").json
+    assert {row["bands"] for row in told["tables"]["edges"]} == {"today", "proposed", "rounded"}
+    assert (tmp_path / "t" / "charts" / "bands-classique.png").is_file()
