@@ -6,6 +6,7 @@ Everything slow is imported by the command that needs it, so that help answers a
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Annotated, NoReturn
@@ -18,6 +19,7 @@ from experiments.commands import commands
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
+BYTE = re.compile("[\udc80-\udcff]")  # what Python makes of each byte of a name that is no text
 
 UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
 
@@ -88,8 +90,13 @@ def _interrupted() -> int:
 
 
 def _refused(message: str) -> int:
-    print("numsim:", " ".join(message.split()), file=sys.stderr)
+    print("numsim:", " ".join(BYTE.sub(_escaped, message).split()), file=sys.stderr)
     return BAD_INPUT
+
+
+def _escaped(byte: re.Match[str]) -> str:
+    r"""A byte as people type it, \xff."""
+    return rf"\x{os.fsencode(byte[0])[0]:02x}"
 
 
 def _refusals() -> tuple[type[Exception], ...]:
