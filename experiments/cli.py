@@ -6,6 +6,7 @@ Everything slow is imported by the command that needs it, so that help answers a
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Annotated, NoReturn
@@ -18,6 +19,9 @@ from experiments.commands import commands
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
+TYPE = re.compile(r" <[\w\[\]]+>")  # of an argument in help
+DEFAULT = re.compile(r"(\[default:\s+)(\d{4,})(?=\])")  # a large number in help
+BYTE = re.compile("[\udc80-\udcff]")  # what Python makes of each byte of a name that is no text
 
 UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
 
@@ -31,6 +35,19 @@ class Commands(typer.core.TyperGroup):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             raise typer.Exit(_interrupted()) from None
+
+
+class Command(typer.core.TyperCommand):
+    """One command; its help speaks as people do, where typer would show Python's types and bare figures."""
+
+    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:
+        """What may be typed after the command."""
+        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
+
+    def get_help(self, ctx: typer.Context) -> str:
+        """The help, without types and with thousands apart."""
+        told = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", told)
 
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -54,7 +71,7 @@ def numsim(
 
 
 for name, command in commands():
-    app.command(name)(command)
+    app.command(name, cls=Command)(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -88,8 +105,13 @@ def _interrupted() -> int:
 
 
 def _refused(message: str) -> int:
-    print("numsim:", " ".join(message.split()), file=sys.stderr)
+    print("numsim:", " ".join(BYTE.sub(_escaped, message).split()), file=sys.stderr)
     return BAD_INPUT
+
+
+def _escaped(byte: re.Match[str]) -> str:
+    r"""A byte as people type it, \xff."""
+    return rf"\x{os.fsencode(byte[0])[0]:02x}"
 
 
 def _refusals() -> tuple[type[Exception], ...]:

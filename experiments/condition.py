@@ -17,6 +17,7 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.rules import RulesError
+from sim.core.sentences import NOT_UTF8
 
 COMPARISONS = {
     ast.Eq: operator.eq, ast.NotEq: operator.ne,
@@ -39,6 +40,8 @@ class Condition:
                 raise ValueError(f"more than {LONGEST} characters")
             with warnings.catch_warnings(action="ignore"):  # of doubtful syntax, which is refused later
                 self._tree = ast.parse(text.strip(), mode="eval").body
+        except UnicodeEncodeError:
+            raise RulesError(f'--where "{text}" {NOT_UTF8}') from None
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             said = error.msg if isinstance(error, SyntaxError) else str(error)
             raise self._error(f"{said}; {HOW}") from None

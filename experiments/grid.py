@@ -24,6 +24,7 @@ from sim.core.lineup import LineUp
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, count_rows
+from sim.core.sentences import NOT_UTF8
 from sim.core.tally import Kind
 
 MODE, PLAYERS, LINE_UP = "mode", "players", "line_up"  # axes beside those of the ruleset
@@ -70,7 +71,9 @@ def read_grid(path: Path, lang: str) -> Grid:
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         return _grid(told, lang)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RulesError, AgentError) as error:
+    except UnicodeDecodeError:
+        raise RulesError(f"{path.name} {NOT_UTF8}") from None
+    except (tomllib.TOMLDecodeError, RulesError, AgentError) as error:
         raise RulesError(f"{path.name}: {error}") from None
 
 

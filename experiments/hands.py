@@ -18,6 +18,7 @@ from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
 from sim.core.game import Evaluation, Game
 from sim.core.rules import RulesError
+from sim.core.sentences import NOT_UTF8
 
 STDIN = "-"
 COMMENT = "#"
@@ -92,7 +93,7 @@ def _lines(path: str) -> Iterator[str]:
         with nullcontext(sys.stdin) if path == STDIN else Path(path).open(encoding="utf-8-sig") as file:
             yield from file
     except UnicodeDecodeError:
-        raise CardError(f"{_name(path)} is not a text in UTF-8") from None
+        raise CardError(f"{_name(path)} {NOT_UTF8}") from None
 
 
 def _name(path: str) -> str:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 BAR_AFTER = 0.5  # seconds
 LINE_EVERY = 5.0  # seconds
+CHUNKS_TO_FORETELL = 4  # heard of before anybody says how long it takes
 
 
 def announce(text: str) -> None:
@@ -24,6 +25,8 @@ class Meter:
         self._bar = None
         self._task = None
         self._next = LINE_EVERY
+        self._heard = 0
+        self._start = None  # the first chunk, which holds what has to be got ready
         return self
 
     def __exit__(self, *_) -> None:
@@ -32,6 +35,8 @@ class Meter:
 
     def __call__(self, progress: Progress) -> None:
         """Hear of a finished chunk."""
+        self._heard += 1
+        self._start = self._start or progress
         if not sys.stderr.isatty():
             self._line(progress)
         elif progress.seconds >= BAR_AFTER:
@@ -41,8 +46,16 @@ class Meter:
         if progress.seconds < self._next or progress.done == progress.games:
             return
         self._next = progress.seconds + LINE_EVERY
-        left = progress.seconds * (progress.games - progress.done) / (progress.done - progress.kept)
-        announce(f"{progress.done:,} of {progress.games:,} games, {left:,.0f} s left")
+        announce(f"{progress.done:,} of {progress.games:,} games{self._left(progress)}")
+
+    def _left(self, progress: Progress) -> str:
+        """How long the rest takes at the pace since the first chunk; nothing where that is not known yet."""
+        start = self._start
+        played = (progress.done - progress.kept) - (start.done - start.kept)
+        seconds = progress.seconds - start.seconds
+        if self._heard < CHUNKS_TO_FORETELL or seconds < LINE_EVERY or played <= 0:
+            return ""
+        return f", {seconds * (progress.games - progress.done) / played:,.0f} s left"
 
     def _draw(self, progress: Progress) -> None:
         if self._bar is None:

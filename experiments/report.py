@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from experiments.changes import changes
 from experiments.charts.result import plates
@@ -16,6 +16,7 @@ from experiments.inline import inline
 from experiments.request import Ruled, overrides, seated
 from experiments.running import request_of
 from experiments.saving import CHARTS, RESULT, TABLES
+from experiments.shape import misfit
 from experiments.studies.sweep import CELLS
 from experiments.study import FILE, TOLD, read_study
 from experiments.tables import as_cells, headlines, line_up_text, tables_of_quantities, warnings
@@ -54,6 +55,49 @@ PHRASES = {
         "Phrases, tableaux et graphiques sont dans la langue où ils ont été faits ; en français : {}",
     ),
 }
+
+
+class Cells(TypedDict):
+    """A table in told.json, see `experiments.tables.as_cells`."""
+
+    title: str
+    headers: list[str]
+    numbers: list[bool]
+    rows: list[list[str]]
+    notes: list[str]
+
+
+class Told(TypedDict):
+    """What a report needs of told.json."""
+
+    tables: list[Cells]
+    note: str
+    charts: list[str]
+
+
+class Players(TypedDict):
+    """A line-up in study.json."""
+
+    line_up: list[str]
+    agents: list[str]
+
+
+class Found(TypedDict):
+    """What a report needs of study.json."""
+
+    question: str
+    claims: list[str]
+    tables: dict
+    game: str
+    mode: str
+    line_ups: list[Players]
+    games: int
+    seed: int
+    first: int
+    version: str
+    source: str
+    command: str
+    lang: str
 
 
 @dataclass(frozen=True)
@@ -145,6 +189,9 @@ def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
 
 def _of_study(folder: Path, lang: str | None) -> tuple[Report, Words]:
     told, read = read_study(folder), _read(folder / TOLD, "study")
+    for name, content, shape in ((FILE, told, Found), (TOLD, read, Told)):
+        if said := misfit(content, shape):
+            raise StoreError(f"{folder / name} is not of this version of numsim: {said}")
     try:
         _check_tables(folder, told)
         game, own = GAMES.named(told["game"]), told["lang"]

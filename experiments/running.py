@@ -9,12 +9,13 @@ from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from threading import Thread
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
 from experiments import output
 from experiments.command_line import INTERRUPTED
 from experiments.progress import Meter, announce
 from experiments.request import Ruled, faults_shown, ruled, seated
+from experiments.shape import misfit
 from sim.core.lineup import LineUp
 from sim.core.results import Result
 from sim.core.rules import RulesError
@@ -147,10 +148,4 @@ def _print(result: Result, asked: Ruled, *, json: bool) -> None:
 def _fits(told: Mapping[str, Any]) -> bool:
     """Whether an object read from a file has the fields of a request and values of their types."""
     kinds = get_type_hints(Request)
-    return told.keys() == kinds.keys() and all(_is(told[key], kind) for key, kind in kinds.items())
-
-
-def _is(value: Any, kind: Any) -> bool:
-    if get_origin(kind) is list:
-        return isinstance(value, list) and all(isinstance(member, str) for member in value)
-    return isinstance(value, kind)
+    return told.keys() == kinds.keys() and not any(misfit(told[key], kind) for key, kind in kinds.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Any
@@ -75,10 +76,11 @@ def warnings(result: Result, words: Words) -> Iterator[str]:
 
 def told_precision(asked: float, reached: float | None, games: int, words: Words) -> str:
     """How many games were enough for the half-width asked for, or were not."""
-    known = words.decimal(None if reached is None else 100 * reached, 2)
-    return words.phrase(
-        "precise" if _is_reached(asked, reached) else "not_precise", words.figure(100 * asked), games, known
-    )
+    wanted = words.figure(100 * asked)
+    if reached is None or not math.isfinite(reached):
+        return words.phrase("unknown_precision", wanted, games)
+    verdict = "precise" if _is_reached(asked, reached) else "not_precise"
+    return words.phrase(verdict, wanted, games, words.decimal(100 * reached, 2))
 
 
 def _is_reached(asked: float, half: float | None) -> bool:

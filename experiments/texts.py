@@ -70,6 +70,10 @@ PHRASES = {
         "NOT precise to {} %: after {:game|games} the largest half-width is {} %",
         "Précision de {} % NON atteinte : après {:partie|parties} la plus grande demi-largeur est de {} %",
     ),
+    "unknown_precision": (
+        "NOT precise to {} %: {:game does|games do} not tell how wide the intervals are",
+        "précision de {} % NON atteinte : {:partie ne dit|parties ne disent} pas la largeur des intervalles",
+    ),
     "faults": (
         "Faults: {:answer|answers} of agents that were no move; the neutral move was played",
         "Fautes : {:réponse|réponses} d'agents hors des coups possibles ; le coup neutre a été joué",

@@ -26,13 +26,23 @@ def path(text: str) -> Path:
     return Path(text)
 
 
+def values(text: str) -> Path:
+    """The file that values go to. Raises BadParameter for a folder, there or to be."""
+    return _file(text, "values.json")
+
+
 def page(text: str) -> Path:
-    """The file that a page goes to. Raises BadParameter for a folder, there or to be, and a file in no folder."""
-    target = path(text)
-    if target.is_dir() or text.endswith(("/", os.sep)):
-        raise typer.BadParameter(f"{text} is a folder; a page is a file, like {target / 'page.html'}")
+    """The file that a page goes to, in a folder that is there. Raises BadParameter."""
+    target = _file(text, "page.html")
     if not target.parent.is_dir():
         raise typer.BadParameter(f"{text}: there is no folder {target.parent}")
+    return target
+
+
+def _file(text: str, like: str) -> Path:
+    target = path(text)
+    if target.is_dir() or text.endswith(("/", os.sep)):
+        raise typer.BadParameter(f"{text} is a folder; name a file, like {target / like}")
     return target
 
 

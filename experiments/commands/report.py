@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import page
+from experiments.commands.options import page, path
 
 
 def command(
     folder: Annotated[
-        Path, typer.Argument(metavar="DIR", help="The folder of a run or of a study.", show_default=False)
+        Path,
+        typer.Argument(parser=path, metavar="DIR", help="The folder of a run or of a study.", show_default=False),
     ],
     out: Annotated[
         Path | None, typer.Option(parser=page, metavar="FILE", help="The page, a file.  [default: DIR/report.html]")

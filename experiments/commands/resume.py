@@ -8,11 +8,14 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Chunk, Jobs, Json
+from experiments.commands.options import Backend, Chunk, Jobs, Json, path
 
 
 def command(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of `run --out DIR`.", show_default=False)],
+    folder: Annotated[
+        Path,
+        typer.Argument(parser=path, metavar="DIR", help="The folder of `run --out DIR`.", show_default=False),
+    ],
     jobs: Jobs = None,
     chunk: Chunk = None,
     backend: Backend = "threads",

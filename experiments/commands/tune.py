@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from experiments.command_line import INTERRUPTED, SEATS
-from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, path
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, values
 
 
 def command(
@@ -26,7 +26,7 @@ def command(
     changes: Changes = (),
     jobs: Jobs = None,
     out: Annotated[
-        Path | None, typer.Option(parser=path, metavar="FILE", help="Write the best values and where they come from.")
+        Path | None, typer.Option(parser=values, metavar="FILE", help="Write the best values and where they come from.")
     ] = None,
     lang: Lang = "en",
     json: Json = False,

@@ -69,7 +69,7 @@ def compare(
 
     half = partial(widest_change, seats=a.seats)
     tally, _ = play_until(play, half, games=games, precision=precision, workers=workers)
-    check_finished("pairs", tally.games - tally.cut, least=1)
+    check_finished("A and B, on the same deals", tally.games - tally.cut, least=1)
     return tally
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.study import Finding, Sheet, made_by
+from experiments.words import LANGUAGES, Words
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.enumeration import Enumeration
 from sim.core.game import Game
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from experiments.charts.plate import Plate
     from experiments.request import Ruled
-    from experiments.words import Words
 
 STUDY = "exact"
 DEALS_AT_ONCE = 100_000  # by a worker
@@ -39,6 +39,10 @@ PHRASES = {
     "exact": (
         "How likely is what the cards of {} make, counted case by case?",
         "Quelle est la chance de ce que font les cartes de {}, cas par cas ?",
+    ),
+    "counting": (
+        "{}: {:case is|cases are} counted and {} dealt",
+        "{} : {:cas est compté|cas sont comptés} et {} distribués",
     ),
     "cases": ("{}: {:case|cases}, all alike likely.", "{} : {:cas équiprobable|cas équiprobables}."),
     "formulas_agree": (
@@ -73,13 +77,14 @@ def exact(
     *,
     deals: int,
     seed: int,
+    lang: str = LANGUAGES[0],
     workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
     """A frame for each enumeration of a game, by its name: a row for each of its keys. Raises RulesError.
 
     Of `cases` that are all alike likely `held` hold the key, a `share`, `one_in` so many; `formula` is `held` in closed
     form, where one is known. Of `deals` cases dealt by chance `dealt` did, a `dealt_share` with its interval; `z` is
-    how far off that is, the exact binomial test as a normal deviate.
+    how far off that is, the exact binomial test as a normal deviate. What is announced is in the language `lang`.
     """
     check_counts(games=1, seed=seed, jobs=workers.jobs)
     if not 1 <= deals <= GAMES_END:
@@ -88,10 +93,10 @@ def exact(
         raise RulesError(f"{game.name}: nothing of this game is counted in full")
     tables = game.exact(rules)
     _compile(game, tables, workers.announce)
-    found = {}
+    found, words = {}, Words(game, lang).plus(words=WORDS, phrases=PHRASES)
     for table in tables:
         if workers.announce:
-            workers.announce(f"{table.name}: {table.cases:,} cases are counted and {deals:,} dealt")
+            workers.announce(words.phrase("counting", words.word(table.name), table.cases, words.count(deals)))
         counts = _sum(_counting(table), table.parts, workers, chunk=1)
         dealt = _sum(_dealing(table, seed), deals, workers, chunk=DEALS_AT_ONCE)
         found[table.name] = _frame(table, counts, dealt, deals)
@@ -100,7 +105,7 @@ def exact(
 
 def finding(asked: Ruled, workers: Workers = ALL_CORES, *, deals: int, seed: int) -> Finding:
     """What the study found, for people and machines. Raises RulesError."""
-    frames = exact(asked.game, asked.rules, deals=deals, seed=seed, workers=workers)
+    frames = exact(asked.game, asked.rules, deals=deals, seed=seed, lang=asked.words.lang, workers=workers)
     words = asked.words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from shlex import quote
 from typing import TypeVar
 
 from sim.core.rules import RulesError
@@ -35,5 +36,5 @@ def _parts(text: str, option: str, read: Callable[[str], T], what: str) -> list[
         try:
             found.append(read(part))
         except ValueError:
-            raise RulesError(f'{option} {text}: "{part}" is not {what}') from None
+            raise RulesError(f'{option} {quote(text)}: "{part}" is not {what}') from None
     return found

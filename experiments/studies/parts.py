@@ -16,6 +16,7 @@ from experiments.request import Ruled, faults_shown
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import compiled, play_rows
+from sim.core.sentences import spoken
 from sim.core.spread import ALL_CORES, Abreast, Workers, spread
 
 T = TypeVar("T")
@@ -83,7 +84,8 @@ def finished(part: Part, rows: np.ndarray) -> np.ndarray:
 def check_finished(who: str, games: int, least: int = 2) -> None:
     """Raise RulesError if too few games were finished for anything to be told of them."""
     if games < least:
-        raise RulesError(f"{who}: {games} games were finished, not {least} or more; --games or max_turns is too low")
+        said = spoken("{}: {:game was|games were} finished, not {} or more", "en", who, games, least)
+        raise RulesError(f"{said}; --games or max_turns is too low")
 
 
 def _work(

@@ -115,7 +115,8 @@ def points(
     frames = precision_frames(asked.precision, _widest(played), games)
     frames |= {"split": _split(asked, by_skill), "worth": _worth(asked, by_skill)}
     if asked.changed:
-        check_finished("--set", int(played[-1].sums.games.sum()))
+        said = " ".join(f"--set {key}={value}" for key, value in asked.changed.changes.items())
+        check_finished(said, int(played[-1].sums.games.sum()))
         first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
         frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
     if asked.difficulty:

@@ -20,7 +20,7 @@ from sim.core.agent import AgentError, Player
 from sim.core.game import MAX_SEATS
 from sim.core.rules import RulesError
 from sim.core.run import compiled
-from sim.core.sentences import NO_BREAK
+from sim.core.sentences import NO_BREAK, spoken
 from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import Interval
 from strategies import agents, parse, split
@@ -65,6 +65,10 @@ PHRASES = {
         "{:player|players}: no ratings, for some players won nothing, or everything, from the others; play more games",
         "{:joueur|joueurs} : pas de classement, car certains n'ont rien gagné, ou tout, contre les autres ; il faut"
         " plus de parties",
+    ),
+    "all_cut": (
+        "{:player|players}: no ratings, for all games were cut short",
+        "{:joueur|joueurs} : pas de classement, car toutes les parties ont été interrompues",
     ),
     "range": (
         "{} wins {} among {}, {} among {} (fair: {} %)",
@@ -130,7 +134,7 @@ def entered(asked: Ruled, names: str | None) -> dict[str, Player]:
         twice = next(text for text in texts if texts.count(text) > 1)
         raise AgentError(f"{twice} is entered twice")
     if not 2 <= len(found) <= MAX_SEATS:
-        raise AgentError(f"{len(found)} players in a tournament, not in 2 .. {MAX_SEATS}")
+        raise AgentError(spoken("{:player|players} in a tournament, not in 2 .. {}", "en", len(found), MAX_SEATS))
     return found
 
 
@@ -273,7 +277,8 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
             yield f"{words.phrase('order', size, order, told_range(meeting, pairs, words))}."
         else:
-            yield f"{words.phrase('no_order', size)}."
+            why = "all_cut" if tally.cut == tally.games else "no_order"
+            yield f"{words.phrase(why, size)}."
         if tally.cut > CUT_TOLD * tally.games:
             share = words.decimal(100 * tally.cut / tally.games, 2)
             yield f"{words.phrase('cut_at', size, words.count(tally.cut), tally.games, share)}."

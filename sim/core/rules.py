@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
+from sim.core.sentences import NOT_UTF8
+
 
 class RulesError(ValueError):
     """A ruleset, or something asked of it, that cannot be played; the message is one line."""
@@ -108,7 +110,9 @@ def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
         table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise RulesError(f"{path}: {error.strerror}") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except UnicodeDecodeError:
+        raise RulesError(f"{path.name} {NOT_UTF8}") from None
+    except tomllib.TOMLDecodeError as error:
         raise RulesError(f"{path.name}: {error}") from None
     for key, text in overrides.items():
         _override(cls, table, key, text)

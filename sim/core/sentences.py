@@ -7,6 +7,7 @@ from typing import Any
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 FRENCH = "fr"
+NOT_UTF8 = "is not a text in UTF-8"  # said of a file, or of what was typed
 
 
 def whole(number: int, language: str) -> str:

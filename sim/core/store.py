@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.sentences import NOT_UTF8
 from sim.core.tally import Tally
 
 MANIFEST = "manifest.json"
@@ -32,6 +33,12 @@ LOCK = ".lock"
 UNFINISHED = ".unfinished"  # ends the names of files that are being written
 NOT_COMPARED = ("version",)  # the digest of the sources says it better
 DIFFERENCES_TOLD = 4
+RULESET = "ruleset."  # what keys of the rules begin with
+OPTIONS = {
+    "games_asked": "--games",
+    "keep_games": "--keep-games",
+    **{name: f"--{name}" for name in ("mode", "players", "agents", "seed", "first", "precision")},
+}
 
 
 class StoreError(ValueError):
@@ -187,6 +194,8 @@ def read_json(path: Path, kind: str) -> Any:
         return json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise StoreError(f"{path.parent} holds no {kind}: there is no {path.name}") from None
+    except UnicodeDecodeError:
+        raise StoreError(f"{path} {NOT_UTF8}") from None
     except ValueError as error:
         raise StoreError(f"{path} is not JSON: {error}") from None
 
@@ -223,11 +232,30 @@ def _digest(content: bytes) -> str:
 
 
 def _differences(there: Any, asked: Any, key: str = "") -> Iterator[str]:
-    """What differs, each as "key = value there, value asked"; the keys of tables in tables are dotted."""
+    """What differs, each as "--option value there, value asked"; the keys of tables in tables are dotted."""
     if isinstance(there, dict) and isinstance(asked, dict):
         for name in {**asked, **there}:
             if name not in NOT_COMPARED:
                 yield from _differences(there.get(name), asked.get(name), f"{key}.{name}" if key else name)
     elif there != asked:
-        shown = (json.dumps(value, ensure_ascii=False) for value in (there, asked))
-        yield "{} = {} there, {} asked".format(key, *shown)
+        yield f"{_option(key)}{_typed(key, there)} there, {_typed(key, asked)} asked"
+
+
+def _option(key: str) -> str:
+    """How a command line begins to ask for what is called `key`; what none asks for keeps its name."""
+    if key.startswith(RULESET):
+        return f"--set {key.removeprefix(RULESET)}="
+    return f"{OPTIONS.get(key, key)} "
+
+
+def _typed(key: str, value: Any) -> str:
+    """A value as a command line asks for it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if key == "precision":
+        return f"{100 * value:g}%"
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return str(value)

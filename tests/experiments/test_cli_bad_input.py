@@ -87,6 +87,7 @@ BAD = {
     "find check --where score>1 --jobs 0": "jobs 0 1",
     "find check --where score>1 --lang de": "de en fr",
     "find check --where end==eigth": "eigth eight pile cut",
+    "tune check --agent casual --out .": "--out . folder values.json",
     "report": "DIR",
     "report no/such/folder": "no/such/folder",
     "report tests": "tests manifest.json study.json",
@@ -130,11 +131,26 @@ def test_a_value_with_a_line_break_still_gets_one_line(refusal):
 
 
 def test_bytes_that_are_no_text_are_told_as_they_can_be(refusal):
-    assert r'"\udcff"' in refusal(["run", "check", "--mode", "\udcff"])
+    assert r'"\xff"' in refusal(["run", "check", "--mode", "\udcff"])
+    assert refusal(["find", "check", "--where", "score > \udcff"]) == (
+        r'numsim: --where "score > \xff" is not a text in UTF-8'
+    )
 
 
-@pytest.mark.parametrize("line", ["run check", "trace check --seed 1 --game 1"])
+@pytest.mark.parametrize("line", ["sweep {0}", "run check --mode {0}", "score check --from {0}"])
+def test_a_file_that_is_no_text_is_refused_in_the_same_words_everywhere(refusal, line, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_bytes(b"\xff")
+    assert refusal(line.format(path)).endswith("mine.toml is not a text in UTF-8")
+
+
+def test_a_finding_that_is_no_text_is_refused_in_these_words_too(refusal, tmp_path):
+    (tmp_path / "study.json").write_bytes(b"\xff")
+    assert refusal(["report", str(tmp_path)]).endswith("study.json is not a text in UTF-8")
+
+
+@pytest.mark.parametrize("line", ["run check --out", "trace check --seed 1 --game 1 --out", "resume", "report"])
 def test_an_empty_path_is_refused_and_is_not_the_folder_of_the_moment(refusal, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert "names no file or folder" in refusal([*line.split(), "--out", ""])
+    assert "names no file or folder" in refusal([*line.split(), ""])
     assert not list(tmp_path.iterdir())

@@ -14,6 +14,7 @@ from experiments.studies.exact import exact, finding
 from experiments.study import Finding, show
 from sim.core.enumeration import Enumeration
 from sim.core.rules import RulesError
+from sim.core.spread import Workers
 from tests.found import GAMES
 
 GAME = GAMES["check"]
@@ -164,6 +165,13 @@ def test_closed_forms_stand_beside_the_counts(capsys):
     assert "closed form" in lines[2]
     assert lines[4].split() == ["heads", "1", "1", "2", "50.00", "5,000", "0"]
     assert lines[5].split() == ["both", "0", "–", "–", "0.00", "0", "0"]
+
+
+def test_what_is_being_counted_is_announced_in_the_language_asked_for(monkeypatch):
+    heard, game = [], coins(hits=1)
+    monkeypatch.setitem(game.names["fr"], "coin", "pièce")
+    exact(game, GAME.load(), deals=10_000, seed=0, lang="fr", workers=Workers(announce=heard.append))
+    assert heard[-1] == "pièce : 2 cas sont comptés et 10\N{NO-BREAK SPACE}000 distribués"
 
 
 def test_a_game_that_counts_nothing_in_full_says_so():

@@ -116,7 +116,7 @@ def test_another_run_is_refused_in_one_line_and_the_folder_stays_as_it_is(numsim
     before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
     answer = numsim([*RUN.split(), "--out", str(out), "--seed", "8", "--set", "base.carre=21"])
     assert (answer.code, answer.out) == (2, "")
-    said = "seed = 7 there, 8 asked; ruleset.base.carre = 19 there, 21 asked"
+    said = "--seed 7 there, 8 asked; --set base.carre=19 there, 21 asked"
     assert answer.err == f"numsim: {out} holds another run: {said}\n"
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
 

@@ -29,6 +29,12 @@ def test_games_is_the_most(numsim):
     assert "NOT precise to 3 %: after 400 games the largest half-width is " in answer.out
 
 
+def test_games_that_are_all_cut_short_tell_no_precision(numsim):
+    line = f"{RUN} --games 20 --set max_turns=1"
+    assert "NOT precise to 3.00 %: 20 games do not tell how wide the intervals are" in numsim(line).out
+    assert "précision de 3,00 % NON atteinte : 20 parties ne disent pas la largeur" in numsim(f"{line} --lang fr").out
+
+
 @pytest.mark.parametrize("again", [None, "resume"])
 def test_a_stopped_run_goes_on_to_the_same_games(numsim, tmp_path, ctrl_c, again):
     line = [*RUN.replace("3%", "1.5%").split(), "--chunk", "100", "--out", str(tmp_path / "night")]

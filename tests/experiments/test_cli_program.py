@@ -103,6 +103,20 @@ def test_each_command_helps_with_an_example(numsim, command):
     assert f"Example: numsim {command}" in answer.out
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_no_types_and_thousands_apart(numsim, command):
+    told = " ".join(numsim(f"{command} --help").out.split())
+    assert not re.search(r"<[a-z]|[{}]", told)
+    assert not re.search(r"default: \d{4,}", told)
+
+
+def test_help_of_large_defaults_and_arguments(numsim):
+    told = " ".join(numsim("exact --help").out.split())
+    assert "numsim exact [OPTIONS] GAME Count" in told
+    assert "GAME A game of `numsim list`." in told
+    assert "[default: 10,000,000]" in told
+
+
 def test_help_tells_how_many_games_a_precision_takes_at_most(numsim):
     assert f"with --precision {MAXIMUM:,}" in " ".join(numsim("run --help").out.split())
 

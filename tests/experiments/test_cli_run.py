@@ -132,9 +132,18 @@ def test_one_game_has_tables(numsim):
 
 def test_a_long_run_tells_its_progress_on_stderr_only(numsim, monkeypatch):
     monkeypatch.setattr(progress_module, "LINE_EVERY", 0.0)
+    monkeypatch.setattr(progress_module, "CHUNKS_TO_FORETELL", 2)
     answer = numsim("run check --games 200 --chunk 50 --jobs 1 --json")
     assert answer.json["games"] == 200
-    assert re.fullmatch(r"(numsim: [\d,]+ of 200 games, \d+ s left\n)+", answer.err)
+    assert re.fullmatch(r"numsim: 50 of 200 games\n(numsim: 1[05]0 of 200 games, \d+ s left\n){2}", answer.err)
+
+
+def test_the_time_left_is_not_foretold_from_chunks_that_hold_the_start_of_the_workers(capsys):
+    with progress_module.Meter() as meter:
+        for done, seconds in ((16, 60.0), (32, 60.1), (96, 61.0), (160, 65.2), (320, 70.0), (1_120, 76.0)):
+            meter(Progress(done=done, games=5_000, seconds=seconds))
+    told = ["16 of 5,000 games", "160 of 5,000 games, 175 s left", "1,120 of 5,000 games, 56 s left"]
+    assert capsys.readouterr().err.splitlines() == [f"numsim: {line}" for line in told]
 
 
 def test_a_short_run_is_silent_on_stderr(numsim):

@@ -52,6 +52,7 @@ def test_a_file_gives_an_object_a_line(numsim, tmp_path):
     ("arguments", "said"),
     [
         ("score col 1R 2R", "2 cards in the pyramid, not 10"),
+        ("score col 1R", "1 card in the pyramid, not 10"),
         (f"score col {PYRAMID} --claim 3R", "3R cannot be claimed: this game has no claims"),
         ("score col 99R", '"99R" is not a card'),
     ],

@@ -126,8 +126,8 @@ def test_a_game_that_is_not_drawn_says_so():
 @pytest.mark.parametrize(
     ("out", "said"),
     [
-        (".", "{} is a folder; a page is a file, like {}/page.html"),
-        ("new/", "{}/new/ is a folder; a page is a file, like {}/new/page.html"),
+        (".", "{} is a folder; name a file, like {}/page.html"),
+        ("new/", "{}/new/ is a folder; name a file, like {}/new/page.html"),
         ("none/game.html", "{0}/none/game.html: there is no folder {0}/none"),
     ],
 )

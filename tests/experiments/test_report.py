@@ -202,12 +202,29 @@ def test_a_study_that_lost_a_table_is_refused_with_the_command_that_makes_it_aga
     assert said.startswith(f"numsim: {lost} is missing: the study is not whole; make it again with: numsim exact check")
 
 
-def test_a_table_that_is_not_as_this_program_writes_it_is_refused(numsim, folders, tmp_path):
+@pytest.mark.parametrize(
+    ("name", "change", "said"),
+    [
+        ("told.json", lambda told: told.clear(), "tables is missing"),
+        ("told.json", lambda told: told.update(tables=None), "tables is not a list"),
+        ("told.json", lambda told: told.update(note=None), "note is not a text"),
+        ("told.json", lambda told: told.update(charts=[7]), "charts[0] is not a text"),
+        ("told.json", lambda told: told["tables"][0].pop("notes"), "tables[0].notes is missing"),
+        ("told.json", lambda told: told["tables"][0].update(rows=[[None]]), "tables[0].rows[0][0] is not a text"),
+        ("told.json", lambda told: told["tables"].insert(0, None), "tables[0] is not an object"),
+        ("told.json", lambda told: told["tables"][0]["numbers"].clear(), "list object has no element 0"),
+        ("study.json", lambda told: told.update(claims=None), "claims is not a list"),
+        ("study.json", lambda told: told.update(games="many"), "games is not a whole number"),
+    ],
+)
+def test_what_is_not_as_this_program_writes_it_is_refused_with_file_and_key(
+    numsim, folders, tmp_path, name, change, said
+):
     folder = shutil.copytree(folders["study"], tmp_path / "odds")
-    told = json.loads((folder / "told.json").read_text(encoding="utf-8"))
-    del told["tables"][0]["notes"]
-    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
-    assert "told.json is not of this version of numsim" in refused(numsim, folder)
+    told = json.loads((folder / name).read_text(encoding="utf-8"))
+    change(told)
+    (folder / name).write_text(json.dumps(told), encoding="utf-8")
+    assert f"{folder / name} is not of this version of numsim: {said}" in refused(numsim, folder)
 
 
 def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):

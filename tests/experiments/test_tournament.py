@@ -206,6 +206,12 @@ def test_players_that_win_nothing_have_no_strength_and_the_claim_says_so(meeting
     assert [plate.name for plate in told.plates()] == ["wins-2", "wins-3"]
 
 
+def test_a_tournament_of_games_that_are_all_cut_short_says_so(numsim):
+    line = "tournament check --agents greedy,uniform --players 2 --games 20 --set max_turns=1"
+    assert "2 players: no ratings, for all games were cut short." in " ".join(numsim(line).out.split())
+    assert "car toutes les parties ont été interrompues." in " ".join(numsim(f"{line} --lang fr").out.split())
+
+
 # What is asked for --------------------------------------------------------------------------------------------------
 
 
@@ -217,7 +223,7 @@ def test_who_is_not_named_is_everybody_but_the_slow():
 @pytest.mark.parametrize(
     ("names", "why"),
     [
-        ("greedy", "1 players in a tournament, not in 2 .. 12"),
+        ("greedy", "1 player in a tournament, not in 2 .. 12"),
         ("greedy,uniform,greedy", "greedy is entered twice"),
         ("greedy,chess", '"chess" is unknown'),
     ],
@@ -294,6 +300,6 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, tmp_path):
     assert f"--agents uniform,{bad},{bad} " in answer.err.splitlines()[-1]
 
 
-@pytest.mark.parametrize(("names", "said"), [("greedy,chess", '"chess" is unknown'), ("greedy", "1 players")])
+@pytest.mark.parametrize(("names", "said"), [("greedy,chess", '"chess" is unknown'), ("greedy", "1 player in a")])
 def test_bad_input_is_one_line(refusal, names, said):
     assert said in refusal(f"tournament check --agents {names}")

@@ -11,6 +11,7 @@ from sim.core.cards import NUMERIC, CardError, card_text, parse_cards
 from sim.core.deck import shuffle_benchmark
 from sim.core.game import Benchmark, Evaluation
 from sim.core.jit import at, kernel
+from sim.core.sentences import spoken
 from sim.games.col.combinations import (
     FOURS,
     KINDS,
@@ -74,7 +75,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         raise CardError(f"{claim} cannot be claimed: this game has no claims")
     known = parse_cards(cards, SPECIALS)
     if len(known) != CELLS:
-        raise CardError(f"{len(known)} cards in the pyramid, not {CELLS}")
+        raise CardError(spoken("{:card|cards} in the pyramid, not {}", "en", len(known), CELLS))
     made = combinations_of(known, rules)
     texts = [card_text(card, SPECIALS) for card in known]
     total = sum(one.points for one in made)

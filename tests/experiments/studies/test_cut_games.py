@@ -10,10 +10,10 @@ CUT = "--set max_turns=1 --games 20"
     [
         (
             "compare check --agents uniform --set-b max_turns=1 --games 20",
-            "pairs: 0 games were finished, not 1 or more",
+            "A and B, on the same deals: 0 games were finished, not 1 or more",
         ),
-        (f"points check --skills uniform {CUT}", "--set: 0 games were finished, not 2 or more"),
-        ("points check --skills greedy --games 1", "greedy: 1 games were finished, not 2 or more"),
+        (f"points check --skills uniform {CUT}", "--set max_turns=1: 0 games were finished, not 2 or more"),
+        ("points check --skills greedy --games 1", "greedy: 1 game was finished, not 2 or more"),
     ],
 )
 def test_a_study_of_no_games_is_refused(numsim, line, said):

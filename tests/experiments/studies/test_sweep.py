@@ -151,7 +151,7 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
 def test_games_of_another_study_are_refused(numsim, refusal, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
-    assert "games_asked = 60 there, 70 asked" in refusal(["sweep", str(study), "--out", str(out)])
+    assert "--games 60 there, 70 asked" in refusal(["sweep", str(study), "--out", str(out)])
 
 
 def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(refusal, study, out):

@@ -171,6 +171,7 @@ def test_several_modes_stand_side_by_side(numsim):
         ("--target 0,45,30,20,5", "target = 0,45,30,20,5: a share is not above 0"),
         ("--target nan,30,30,20,5", "target = nan,30,30,20,5: a share is not above 0"),
         ("--target 15,x", '--target 15,x: "x" is not a number'),
+        ("--target=", """--target '': "" is not a number"""),
         (f"--target {TARGET} --round 0", "round = 0, not 1 or more"),
         ("--round 0", "round = 0, not 1 or more"),
         ("--set max_turns=1", "classique, 3 players, child: all 240 games were cut short"),
