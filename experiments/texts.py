@@ -72,7 +72,7 @@ PHRASES = {
     ),
     "unknown_precision": (
         "NOT precise to {} %: {:game does|games do} not tell how wide the intervals are",
-        "précision de {} % NON atteinte : {:partie ne dit|parties ne disent} pas la largeur des intervalles",
+        "Précision de {} % NON atteinte : {:partie ne dit|parties ne disent} pas la largeur des intervalles",
     ),
     "faults": (
         "Faults: {:answer|answers} of agents that were no move; the neutral move was played",

@@ -39,6 +39,11 @@ def test_files_stay_short():
     assert [name for name in LONGER if lengths.get(name, 0) <= LONGEST] == []
 
 
+def test_files_of_tests_have_names_of_their_own():
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert sorted(names) == sorted(set(names))
+
+
 def test_names_at_the_top_level_are_fixed():
     found = {path.name for path in ROOT.iterdir() if not path.name.startswith(".") and path.suffix != ".egg-info"}
     assert found - MADE <= TOP_LEVEL

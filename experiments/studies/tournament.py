@@ -277,8 +277,7 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
             yield f"{words.phrase('order', size, order, told_range(meeting, pairs, words))}."
         else:
-            why = "all_cut" if tally.cut == tally.games else "no_order"
-            yield f"{words.phrase(why, size)}."
+            yield f"{words.phrase('all_cut' if tally.cut == tally.games else 'no_order', size)}."
         if tally.cut > CUT_TOLD * tally.games:
             share = words.decimal(100 * tally.cut / tally.games, 2)
             yield f"{words.phrase('cut_at', size, words.count(tally.cut), tally.games, share)}."

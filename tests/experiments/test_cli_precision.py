@@ -31,8 +31,8 @@ def test_games_is_the_most(numsim):
 
 def test_games_that_are_all_cut_short_tell_no_precision(numsim):
     line = f"{RUN} --games 20 --set max_turns=1"
-    assert "NOT precise to 3.00 %: 20 games do not tell how wide the intervals are" in numsim(line).out
-    assert "précision de 3,00 % NON atteinte : 20 parties ne disent pas la largeur" in numsim(f"{line} --lang fr").out
+    assert "NOT precise to 3 %: 20 games do not tell how wide the intervals are" in numsim(line).out
+    assert "Précision de 3 % NON atteinte : 20 parties ne disent pas la largeur" in numsim(f"{line} --lang fr").out
 
 
 @pytest.mark.parametrize("again", [None, "resume"])
