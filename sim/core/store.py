@@ -36,8 +36,9 @@ DIFFERENCES_TOLD = 4
 RULESET = "ruleset."  # what keys of the rules begin with
 OPTIONS = {
     "games_asked": "--games",
+    "agents": "--agents/--population",
     "keep_games": "--keep-games",
-    **{name: f"--{name}" for name in ("mode", "players", "agents", "seed", "first", "precision")},
+    **{name: f"--{name}" for name in ("mode", "players", "seed", "first", "precision")},
 }
 
 
@@ -257,5 +258,5 @@ def _typed(key: str, value: Any) -> str:
     if key == "precision":
         return f"{100 * value:g}%"
     if isinstance(value, list):
-        return ",".join(map(str, value))
+        return ",".join(map(str, value[:1] if len(set(map(str, value))) == 1 else value))
     return str(value)

@@ -19,7 +19,10 @@ from tests.toys.guess import GAME
         ({"first": 1}, "--first 0 there, 1 asked"),
         ({"mode": "calm"}, "--mode storm there, calm asked"),
         ({"rules": GAME.load("storm", {"high": "4"})}, "--set high=2 there, 4 asked"),
-        ({"seats": lineup(speed=2)}, "--agents counter,uniform,uniform there, counter:speed=2,uniform,uniform asked"),
+        (
+            {"seats": lineup(speed=2)},
+            "--agents/--population counter,uniform,uniform there, counter:speed=2,uniform,uniform asked",
+        ),
         ({"seats": line_up(["uniform"], "guess", 2)}, "--players 3 there, 2 asked"),
         ({"keep_games": True}, "--keep-games no there, yes asked"),
     ],

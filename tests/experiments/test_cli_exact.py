@@ -162,9 +162,9 @@ def test_a_closed_form_that_is_wrong_is_named():
 def test_closed_forms_stand_beside_the_counts(capsys):
     show(found(coins(hits=5_000)), out=None, json=False)
     lines = capsys.readouterr().out.splitlines()
-    assert "closed form" in lines[2]
-    assert lines[4].split() == ["heads", "1", "1", "2", "50.00", "5,000", "0"]
-    assert lines[5].split() == ["both", "0", "–", "–", "0.00", "0", "0"]
+    assert "closed form" in lines[3]
+    assert lines[5].split() == ["heads", "1", "1", "2", "50.00", "5,000", "0"]
+    assert lines[6].split() == ["both", "0", "–", "–", "0.00", "0", "0"]
 
 
 def test_what_is_being_counted_is_announced_in_the_language_asked_for(monkeypatch):

@@ -31,7 +31,8 @@ def test_a_folder_keeps_who_sat_where_and_refuses_another_population(numsim, tmp
     assert (cast["player"] == "family").mean() == told["cast"][0]["seated"]["value"]
     assert (numsim(f"resume {tmp_path / 'run'} --json").json)["cast"] == told["cast"]
     refused = numsim(f"{line}family:1,champion:1")
-    assert refused.code == 2 and "holds another run: agents" in refused.err
+    assert refused.code == 2 and "holds another run: --agents/--population " in refused.err
+    assert "there, family:1,champion:1 asked" in refused.err
 
 
 def test_agents_and_a_population_are_one_too_many(numsim):

@@ -288,7 +288,7 @@ def test_the_command_prints_writes_and_answers_with_json(numsim, tmp_path):
         "tournament check --agents uniform,greedy --players 2 --games 200 --seed 3 --json --mode aide-classique"
     )
     assert changed.json["tables"] != told["tables"]
-    changed = numsim(f"{line} --json --set base.carre=90")
+    changed = numsim(f"{line} --json --set base.carre=90".replace("cup", "cup-of-dear-carres"))
     assert changed.json["tables"] != told["tables"]
 
 
