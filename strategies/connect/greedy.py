@@ -18,7 +18,6 @@ from sim.games.connect.state import (
     ASK_THIRD,
     LAY_FIRST,
     MOVE_NONE,
-    MOVE_PILE,
 )
 
 WANTED = 100  # what a Rainbow or a Shadow counts before the first lay
@@ -28,10 +27,8 @@ WANTED = 100  # what a Rainbow or a Shadow counts before the first lay
 def decide(pub, me, rules):
     """Take what can be used, never stop while something can be laid, discard what has the fewest neighbours."""
     ask = pub.ask
-    if ask == ASK_DRAW:
-        return (
-            index_of(me, MOVE_PILE) if me.moves[0] == MOVE_PILE and not takes_discard(pub, me, rules) else me.count - 1
-        )
+    if ask == ASK_DRAW:  # where both can be drawn from, the pile is first
+        return 1 if takes_discard(pub, me, rules) else 0
     if ask == ASK_FIRST:
         return index_of(me, np.int64(me.hand[first_of(pub, me)]))
     if ask == ASK_SECOND:

@@ -172,7 +172,7 @@ def longest(pub, cell):
 
 @kernel
 def island_beside(pub, cell, island):
-    """The island of the cards beside a cell, 0 for none, -1 for several, or for another than `island` if that is one."""
+    """The island beside a cell, 0 for none, -1 for several, or for another one than `island` if that is one."""
     for step in (-1, 1, -WIDTH, WIDTH):
         card = np.int64(pub.grid[cell + step])
         if card != NO_CARD:

@@ -46,9 +46,8 @@ def is_fresh(pub, cell):
 @kernel
 def beside_fresh(pub, cell):
     """Whether a card that was laid in this turn lies beside a cell."""
-    return (
-        is_fresh(pub, cell - 1) or is_fresh(pub, cell + 1) or is_fresh(pub, cell - WIDTH) or is_fresh(pub, cell + WIDTH)
-    )
+    in_row = is_fresh(pub, cell - 1) or is_fresh(pub, cell + 1)
+    return in_row or is_fresh(pub, cell - WIDTH) or is_fresh(pub, cell + WIDTH)
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Pairs of cells for two cards: those that many are alike, as sets of cards, and the others one by one (rulebook.md §5.3).
+"""Pairs of cells for two cards: the plain ones as sets of cards, the others one by one (rulebook.md §5.3).
 
 A site is two empty cells of a row or a column, side by side or with a card between them, such that each card that they
 would be in line with has no neighbour in that direction. It is plain if there is one such card and nothing lies beside
