@@ -5,18 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel, ones
-from sim.games.connect.codes import ONE_COMBINATION, OWES_DISCARD, OWN_THREE
+from sim.games.connect.codes import FIXED_ROLE, ONE_COMBINATION, OWES_DISCARD, OWN_THREE
 from sim.games.connect.faces import (
     FACES,
     RAINBOW_BIT,
     RAINBOWS,
     SHADOW_BIT,
     SHADOWS,
+    WILD,
     high_word,
     holds,
     low_word,
     lowest_card,
 )
+from sim.games.connect.kinds import settled_face
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
 from sim.games.connect.pairs import family_bit
 from sim.games.connect.state import CLEAR_ROWS, FIRST_COLUMN, FIRST_ROW
@@ -58,10 +60,11 @@ def can_be_completed(pub, rules, one, two, three, low, high, count):
     low &= ~(low_word(one) | low_word(two) | low_word(three))
     high &= ~(high_word(one) | high_word(two) | high_word(three))
     kept = count - LINE - (rules.final_discard == OWES_DISCARD)
-    wanted = high & (RAINBOWS if missing & RAINBOW_BIT else SHADOWS)  # any card of one family that is missing
+    wanted = high & (RAINBOWS if missing & RAINBOW_BIT else SHADOWS)  # the cards of one family that is missing
     if wanted == 0 or kept < 1:
         return False
-    if ones(missing) == 1 and goes_on(pub, rules, one, two, three, wanted):
+    faces = faces_of_line(rules, one, two, three)
+    if ones(missing) == 1 and goes_on(pub, rules, faces, wanted):
         return True
     by_pairs = rules.first_lay != ONE_COMBINATION and rules.new_line_cards != OWN_THREE
     if not by_pairs or kept < 2 or free_row(pub) + 2 >= rules.bound:
@@ -71,29 +74,62 @@ def can_be_completed(pub, rules, one, two, three, low, high, count):
     while wanted:
         card = lowest_card(0, wanted)
         wanted &= wanted - 1
-        for line_card in (one, two, three):
-            if turns(rules, card, line_card, low, high & ~high_word(card)):
-                return True
+        others = high & ~high_word(card)
+        if (
+            turns(rules, card, one, faces[0], low, others)
+            or turns(rules, card, two, faces[1], low, others)
+            or turns(rules, card, three, faces[2], low, others)
+        ):
+            return True
     return False
 
 
 @kernel
-def goes_on(pub, rules, one, two, three, wanted):
-    """Whether one of some cards (a high word) may lie at an end of a line of three."""
-    column = free_column(pub)
-    if column > 0 and completing(rules, FACES, (0, one, two, three), 0, 1, 4, 0, NO_PLACE, NO_FACE)[1] & wanted:
-        return True
-    fits = column + LINE < rules.bound
-    return fits and completing(rules, FACES, (one, two, three, 0), 0, 1, 4, 3, NO_PLACE, NO_FACE)[1] & wanted != 0
+def faces_of_line(rules, one, two, three):
+    """What the cards of a free or a first line show once they lie (§9.8)."""
+    wild = FACES[one], FACES[two], FACES[three]
+    if rules.rainbow_role != FIXED_ROLE or (wild[0] | wild[1] | wild[2]) & WILD == 0:
+        return wild
+    return settled_in_line(rules, wild, 0), settled_in_line(rules, wild, 1), settled_in_line(rules, wild, 2)
 
 
 @kernel
-def turns(rules, card, line_card, low, high):
-    """Whether two cards make a line of three in some order, with a card of a set."""
+def settled_in_line(rules, faces, place):
+    """What the card at a place of a line of three shows once it lies."""
+    if faces[place] & WILD == 0:
+        return faces[place]
+    return settled_face(rules, faces, (0, 1, 2), 0, 1, LINE, NO_PLACE, NO_FACE, NO_PLACE, NO_FACE, place)
+
+
+@kernel
+def goes_on(pub, rules, faces, wanted):
+    """Whether one of some cards (a high word) may lie at an end of a line of three with these faces."""
+    column = free_column(pub)
+    if column > 0 and completing(rules, faces, (0, 0, 1, 2), 0, 1, 4, 0, NO_PLACE, NO_FACE)[1] & wanted:
+        return True
+    fits = column + LINE < rules.bound
+    return fits and completing(rules, faces, (0, 1, 2, 0), 0, 1, 4, 3, NO_PLACE, NO_FACE)[1] & wanted != 0
+
+
+@kernel
+def turns(rules, card, line_card, face, low, high):
+    """Whether two cards, one of them with this face, make a line of three in some order with a card of a set."""
+    if face != FACES[line_card]:
+        return turns_settled(rules, (FACES[card], face, 0), low, high)
     for half in range(2):
         third = rules.after[card, line_card, half] | rules.after[line_card, card, half]
         third |= rules.between[card, line_card, half]
         if third & (low if half == 0 else high):
+            return True
+    return False
+
+
+@kernel
+def turns_settled(rules, faces, low, high):
+    """The same for a Rainbow that is settled."""
+    for line, gap in (((0, 1, 0), 2), ((1, 0, 0), 2), ((0, 0, 1), 1)):
+        more, further = completing(rules, faces, line, 0, 1, LINE, gap, NO_PLACE, NO_FACE)
+        if more & low | further & high:
             return True
     return False
 

@@ -21,27 +21,28 @@ PLAYERS = 2  # where their number does not matter, as it does not to what lines 
 def lower(rules: Rules, players: int) -> np.ndarray:
     """The rules of a table as a record (1,) for the kernels; those of NUM Connect are the same for all numbers."""
     record = np.zeros(1, RECORD)
-    row, rulings, allowed = record[0], rules.rulings, constraints(Rulings)
-    for name in ("values", "hand", "bound", "max_turns"):
-        row[name] = getattr(rules, name)
-    for name in OPTION_RULINGS:
-        row[name] = allowed[name].code(getattr(rulings, name))
-    row["run_jokers"] = ANY_JOKERS if rulings.run_jokers == "any" else rulings.run_jokers
-    row["deck_low"] = row["deck_high"] = sum((1 << rules.values) - 1 << VALUES * family for family in range(3))
-    row["after"], row["between"] = _lines_of_three(rules.values, rulings)
+    row = record[0]
+    row["hand"], row["bound"], row["max_turns"] = rules.hand, rules.bound, rules.max_turns
+    _lower_lines(row, rules.values, rules.rulings)
+    row["after"], row["between"] = _lines_of_three(rules.values, rules.rulings)
     return record
 
 
-@cache
-def _lines_of_three(values: int, rulings: Rulings) -> tuple[np.ndarray, np.ndarray]:
-    """Sets of cards (cards, cards, 2) that make a line of three after two cards, and between them."""
-    record, allowed = np.zeros(1, RECORD), constraints(Rulings)
-    row = record[0]
+def _lower_lines(row: np.void, values: int, rulings: Rulings) -> None:
+    """Write what lines and lays depend on."""
+    allowed = constraints(Rulings)
     row["values"] = values
     for name in OPTION_RULINGS:
         row[name] = allowed[name].code(getattr(rulings, name))
     row["run_jokers"] = ANY_JOKERS if rulings.run_jokers == "any" else rulings.run_jokers
     row["deck_low"] = row["deck_high"] = sum((1 << values) - 1 << VALUES * family for family in range(3))
+
+
+@cache
+def _lines_of_three(values: int, rulings: Rulings) -> tuple[np.ndarray, np.ndarray]:
+    """Sets of cards (cards, cards, 2) that make a line of three after two cards, and between them."""
+    record = np.zeros(1, RECORD)
+    _lower_lines(record[0], values, rulings)
     after, between = np.zeros((2, NUMERIC, NUMERIC, 2), np.int64)
     fill(views(record), after, between)
     return after, between
@@ -56,6 +57,7 @@ def fill(records, after, between):
             if one == other or one % VALUES >= rules.values or other % VALUES >= rules.values:
                 continue
             for gap, found in ((2, after), (1, between)):
-                line = (one, 0, other) if gap == 1 else (one, other, 0)
-                low, high = completing(rules, FACES, line, 0, 1, 3, gap, NO_PLACE, NO_FACE)
+                faces = (FACES[one], FACES[other], 0)
+                line = (0, 0, 1) if gap == 1 else (0, 1, 0)
+                low, high = completing(rules, faces, line, 0, 1, 3, gap, NO_PLACE, NO_FACE)
                 found[one, other, 0], found[one, other, 1] = low & rules.deck_low, high & rules.deck_high
