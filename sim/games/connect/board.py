@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.cards import NO_CARD, NUMERIC, RAINBOW, VALUES
+from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
 from sim.games.connect.codes import FIXED_ROLE, FREE_PAIRS, OWN_GRID, OWN_THREE
-from sim.games.connect.faces import FACES, RAINBOWS, at_value, high_word, low_word
+from sim.games.connect.faces import FACES, RAINBOWS, high_word, low_word, lowest_card
 from sim.games.connect.kinds import kinds_of, settled_face
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
 from sim.games.connect.rules import MAX_BOUND
@@ -148,18 +148,15 @@ def look_at(pub, rules, cell):
 @kernel
 def taken_at(pub, rules, cell):
     """The cards that an empty cell takes as singles, as the two words of a set (§5.2)."""
-    low, high = taken_along(pub, rules, cell, ALONG_ROW)
-    more, further = taken_along(pub, rules, cell, ALONG_COLUMN)
-    low, high = low & more, high & further
+    low, by_row = taken_along(pub, rules, cell, ALONG_ROW)
+    more, by_column = taken_along(pub, rules, cell, ALONG_COLUMN)
+    low, high = low & more, by_row & by_column
     if rules.two_card_lines == FREE_PAIRS and longest(pub, cell) < 3:
         return 0, 0
     if rules.free_place == OWN_GRID and touches_two(pub, cell):
         return 0, 0
-    if rules.rainbow_role == FIXED_ROLE and high & RAINBOWS:
-        for value in range(rules.values):
-            one = at_value(1 << RAINBOW, value)[1]
-            if high & one and not settles(pub, rules, cell, RAINBOW * VALUES + value):
-                high &= ~one
+    if rules.rainbow_role == FIXED_ROLE and by_row & RAINBOWS:
+        high = high & ~RAINBOWS | settling(pub, rules, cell, by_row & RAINBOWS, high & RAINBOWS)
     return low, high
 
 
@@ -189,12 +186,21 @@ def touches_two(pub, cell):
 
 
 @kernel
-def settles(pub, rules, cell, card):
-    """Whether a Rainbow fits into a cell as the line that lays it settles what it is (§9.8)."""
-    grid = pub.grid
+def settling(pub, rules, cell, by_row, by_both):
+    """The Rainbows (a high word) that a cell takes, where its row lays them and settles what they are (§9.8).
+
+    `by_row` fit into the row as jokers or as themselves, `by_both` into the row and the column; without a row and a
+    column of three the one that there is lays them.
+    """
+    grid, found = pub.grid, 0
     left, up = reach(grid, cell, -1), reach(grid, cell, -WIDTH)
     width, height = left + reach(grid, cell, 1) + 1, up + reach(grid, cell, WIDTH) + 1
     if width < 3 or height < 3:
-        return True
-    face = settled_face(rules, pub.faces, grid, cell - left, 1, width, left, FACES[card], NO_PLACE, NO_FACE, left)
-    return kinds_of(rules, pub.faces, grid, cell - up * WIDTH, WIDTH, height, up, face, NO_PLACE, NO_FACE) != 0
+        return by_both
+    while by_row:
+        card = lowest_card(0, by_row)
+        by_row &= by_row - 1
+        face = settled_face(rules, pub.faces, grid, cell - left, 1, width, left, FACES[card], NO_PLACE, NO_FACE, left)
+        if kinds_of(rules, pub.faces, grid, cell - up * WIDTH, WIDTH, height, up, face, NO_PLACE, NO_FACE):
+            found |= high_word(card)
+    return found

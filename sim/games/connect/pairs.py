@@ -8,7 +8,7 @@ from sim.core.cards import NO_CARD, RAINBOW, VALUES
 from sim.core.jit import kernel
 from sim.games.connect.board import reach, taken_along
 from sim.games.connect.codes import ANY_FIRST, FIXED_ROLE
-from sim.games.connect.faces import FACES, holds
+from sim.games.connect.faces import FACES, RAINBOWS, holds
 from sim.games.connect.kinds import kinds_of, settled_face
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
 from sim.games.connect.sites import second_cell
@@ -86,10 +86,15 @@ def site_line(pub, place):
 
 @kernel
 def site_across(pub, rules, place):
-    """The cards that the two cells of a site take by the lines across it, as two sets."""
+    """The cards that the two cells of a site take by the lines across it, as two sets.
+
+    All Rainbows are among them where the line of both settles what they are: `pair_settles` says whether they fit.
+    """
     across = ALONG_ROW if place & PLACE_COLUMN else ALONG_COLUMN
     low, high = taken_along(pub, rules, place // PLACES, across)
     more, further = taken_along(pub, rules, second_cell(place), across)
+    if rules.rainbow_role == FIXED_ROLE:
+        high, further = high | RAINBOWS, further | RAINBOWS
     return low, high, more, further
 
 

@@ -1,4 +1,4 @@
-"""What the tests of NUM Connect against its reference share: drawn rulesets and lines, cards and tables as it sees them."""
+"""What the tests of NUM Connect against its reference share: drawn rulesets and lines, tables as it sees them."""
 
 from __future__ import annotations
 
