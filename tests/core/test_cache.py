@@ -1,4 +1,4 @@
-"""Kernels are never stale: each is kept in the folder of the digest of its sources, which a result tells."""
+"""Kernels are never stale: each is kept by the digest of the sources that it reaches, and a result tells them all."""
 
 import os
 import shutil
@@ -29,7 +29,7 @@ def package(tmp_path):
     (tmp_path / "package" / "strategies").mkdir()
     for folder in (core.parent, core):
         (folder / "__init__.py").touch()
-    for name in ("cache.py", "jit.py"):
+    for name in ("cache.py", "jit.py", "reach.py"):
         shutil.copy(Path(SOURCES[0]) / "core" / name, core)
     return tmp_path / "package"
 
@@ -101,13 +101,13 @@ def test_a_helper_edited_and_loaded_again_in_one_process_is_never_served_from_th
     assert python(code, path=[tmp_path, SOURCES[0].parent], cache=tmp_path / "cache") == "10 220"
 
 
-def test_kernels_are_kept_in_the_folder_of_their_digest(package, tmp_path):
+def test_kernels_are_kept_in_the_folder_of_the_sources_that_they_reach(package, tmp_path):
     (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
-    code = "from sim.core.cache import digest; from sim.core.helper import value; value(); print(digest())"
-    digest = python(code, path=[package], cache=tmp_path / "cache")
+    code = "from sim.core.cache import kernel_key; from sim.core.helper import value; value(); print(kernel_key(value))"
+    key = python(code, path=[package], cache=tmp_path / "cache")
     kept = [path.parent for path in (tmp_path / "cache").rglob("*.nbi")]
     assert kept
-    assert all(folder.is_relative_to(tmp_path / "cache" / "kernels" / digest) for folder in kept)
+    assert all(folder.is_relative_to(tmp_path / "cache" / "kernels" / key) for folder in kept)
 
 
 def test_folders_of_old_digests_are_deleted_and_recent_ones_are_not(package, tmp_path):
