@@ -8,6 +8,7 @@ from contextvars import ContextVar
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
 SEATS = 4  # where nobody says how many
+ENGLISH = "en"
 IDLE = {"--lang": True, "--out": True, "--jobs": True, "--backend": True, "--json": False}  # these change no number
 TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # its arguments
 
@@ -15,6 +16,16 @@ TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # its argu
 def typed() -> str:
     """The command line as one could type it again."""
     return shlex.join(["numsim", *TYPED.get()])
+
+
+def language() -> str:
+    """The language of the command line that is being answered, English where it names none."""
+    said = iter(TYPED.get())
+    for word in said:
+        option, equals, value = word.partition("=")
+        if option == "--lang":
+            return value if equals else next(said, ENGLISH)
+    return ENGLISH
 
 
 def without(command: str, options: Mapping[str, bool]) -> list[str]:

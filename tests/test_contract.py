@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sim.core.agent import COMPILED
+from sim.core.counting import count_rows
 from sim.core.drive import drive, kernels, running, seated
 from sim.core.game import MAX_MOVES
 from sim.core.jit import view, views
-from sim.core.lineup import lower
+from sim.core.parallel import Workers
 from sim.core.rng import STREAM, open_stream
-from sim.core.run import count_rows, run
+from sim.core.run import run
 from sim.core.trace import trace
 from tests.found import GAMES, tables, told, without_the_jit
 
@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def steps_of(table, number):
-    return list(trace(table.game, table.rules, table.lineup, seed=SEED, number=number))
+    return list(trace(table.scenario, seed=SEED, number=number))
 
 
 def same(one, other):
@@ -73,12 +73,12 @@ def test_rows_are_in_range(table):
     rows = table.rows(games=60)
     assert ((rows["end"] >= 0) & (rows["end"] < len(table.game.ends))).all()
     assert (rows["faults"] == 0).all()
-    count_rows(table.game, table.rules, rows, table.lineup)  # whole numbers >= 0, shares between 0 and 1
+    count_rows(table.scenario, rows)  # whole numbers >= 0, shares between 0 and 1
 
 
 @every_table
 def test_a_result_is_strict_json_and_frames(table):
-    result = run(table.game, table.rules, table.lineup, games=20, seed=SEED, jobs=1)
+    result = run(table.scenario, games=20, seed=SEED, workers=Workers(jobs=1))
     assert json.loads(json.dumps(result.as_json(), allow_nan=False))["games"] == 20
     for name, rows in {**result.tables, "": None}.items():
         assert len(result.frame(name)) == (1 if rows is None else len(rows))
@@ -87,10 +87,9 @@ def test_a_result_is_strict_json_and_frames(table):
 @every_table
 def test_chunks_and_workers_change_no_number(table):
     games = 24
-    subjects = table.game, table.rules, table.lineup
-    whole = run(*subjects, games=games, seed=SEED, jobs=1, chunk=games)
+    whole = run(table.scenario, games=games, seed=SEED, workers=Workers(jobs=1), chunk=games)
     for jobs, chunk in ((1, 7), (2, 1), (2, None)):
-        assert run(*subjects, games=games, seed=SEED, jobs=jobs, chunk=chunk).counts_equal(whole)
+        assert run(table.scenario, games=games, seed=SEED, workers=Workers(jobs=jobs), chunk=chunk).counts_equal(whole)
 
 
 @every_table
@@ -104,14 +103,14 @@ def test_a_game_does_not_depend_on_the_games_before(table):
 def test_a_game_does_not_depend_on_what_lay_on_the_table(table):
     """Games are told from tables of zeros everywhere else, and few of them leave much behind."""
     lineup, rows, states = table.lineup, np.zeros(FEW, table.game.row), np.zeros(1, table.game.state)
-    if any(player.agent.kind != COMPILED for player in lineup):
+    if not lineup.is_compiled:
         pytest.skip("only a compiled drive keeps its table from game to game")
     fill(states, LEFT_BEHIND)
     compiled = kernels(table.game)
     drive(
         states,
-        table.game.lower(table.rules, table.players),
-        views(lower(lineup)),
+        table.scenario.record,
+        views(lineup.records),
         seated(table.game, lineup),
         *(compiled[name] for name in ("start", "step", "score")),
         SEED,
@@ -137,9 +136,8 @@ def test_the_deal_does_not_depend_on_the_agents(game):
     for mode in game.modes:
         dealt = {}
         for table in (table for table in TABLES if (table.name, table.mode) == (game.name, mode)):
-            subjects = table.game, table.rules, table.lineup
             for number in range(20):
-                start = next(trace(*subjects, seed=SEED, number=number))
+                start = next(trace(table.scenario, seed=SEED, number=number))
                 start.state["priv"]["parameters"] = 0  # those of the agent
                 other = dealt.setdefault((table.players, number), start)
                 assert start.events == other.events
@@ -149,9 +147,8 @@ def test_the_deal_does_not_depend_on_the_agents(game):
 @every_game
 def test_different_games_and_seeds_are_different_deals(game):
     table = next(table for table in TABLES if table.name == game.name)
-    subjects = table.game, table.rules, table.lineup
     keys = [(seed, number) for seed in range(10) for number in range(10)]
-    dealt = [next(trace(*subjects, seed=seed, number=number)).events for seed, number in keys]
+    dealt = [next(trace(table.scenario, seed=seed, number=number)).events for seed, number in keys]
     assert len(set(dealt)) > 10
 
 
@@ -167,7 +164,7 @@ def test_a_game_can_be_told(game, language):
 
 @every_table
 def test_agents_only_look(table):
-    record, decide = table.game.lower(table.rules, table.players), seated(table.game, table.lineup)
+    record, decide = table.scenario.record, seated(table.game, table.lineup)
     for step in steps_of(table, 0)[:-1][:100]:
         state, seat = step.state.copy(), int(step.state[0]["pub"]["seat"])
         untouched = record.copy()
@@ -198,7 +195,7 @@ def imagined(game, record, state, index, held=0):
 
 @every_table
 def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table):
-    game, record = table.game, table.game.lower(table.rules, table.players)
+    game, record = table.game, table.scenario.record
     decide, differ = seated(game, table.lineup), False
     for step in steps_of(table, 1)[:-1][:60]:
         seat, answers, seen = int(step.state[0]["pub"]["seat"]), set(), []
@@ -217,7 +214,7 @@ def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table
 
 @every_table
 def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(table):
-    game, record = table.game, table.game.lower(table.rules, table.players)
+    game, record = table.game, table.scenario.record
     step, decide, log = kernels(game)["step"][0], seated(game, table.lineup), np.zeros(0, np.int16)
     rows = np.zeros(2, game.row)
     for begun in steps_of(table, 2)[:-1][:: 1 + len(steps_of(table, 2)) // 8]:
@@ -235,7 +232,7 @@ def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(tabl
                 pytest.fail("no end after 20,000 decisions")
             kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(rows, place))
         assert same(rows[0], rows[1])
-        count_rows(game, table.rules, rows, table.lineup)
+        count_rows(table.scenario, rows)
 
 
 # The JIT ------------------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from experiments.request import ruled
 from experiments.studies.exact import exact, finding
 from experiments.study import Finding, show
 from sim.core.enumeration import Enumeration
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 from tests.found import GAMES
 
 GAME = GAMES["check"]

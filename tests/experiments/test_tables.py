@@ -8,7 +8,8 @@ from rich.console import Console
 
 from experiments.tables import line_up_text, tables
 from experiments.words import Words
-from sim.core.results import Provenance, Result
+from sim.core.provenance import Provenance
+from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
 from sim.core.tally import Observed, Tally

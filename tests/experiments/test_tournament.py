@@ -12,11 +12,12 @@ from experiments.request import Ruled
 from experiments.studies.tournament import entered, found, frames, sizes, tournament
 from experiments.words import Words
 from sim.core.agent import AgentError
+from sim.core.counting import play_rows
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.run import play_rows
-from sim.core.spread import Workers
 from strategies import parse
 from tests.found import GAMES
+from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 
 ERRORS = 4.5  # standard errors that an estimate may be away from the truth
@@ -63,7 +64,7 @@ def test_the_shares_of_a_pair_are_those_of_its_games():
     wins = scores = 0
     for seat in range(3):
         lineup = [others] * seat + [one] + [others] * (2 - seat)
-        rows = play_rows(GUESS, asked().rules, lineup, seed=7, first=0, games=plan.deals)
+        rows = play_rows(scenario(GUESS, asked().rules, lineup), seed=7, first=0, games=plan.deals)
         points = rows["scores"][:, :3].astype(int)
         first = points == points.max(axis=1, keepdims=True)
         wins += (first[:, seat] / first.sum(axis=1)).sum()

@@ -4,11 +4,13 @@ import pytest
 from fields import second, value_of
 from test_check_oracle_hands import drawn_hands, engine_readings
 
+from sim.core.parallel import Workers
 from sim.core.rules import Each, Options, Range, RulesError, constraints
 from sim.core.run import run
 from sim.games import GAMES
 from sim.games.check.rules import Rules
 from strategies import line_up
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 FIELDS = constraints(Rules)
@@ -38,7 +40,7 @@ VALUES = {
 
 def counted(overrides, players, agent):
     rules = GAME.load("classique", overrides)
-    result = run(GAME, rules, line_up([agent], "check", players), games=300, seed=4, jobs=1)
+    result = run(scenario(GAME, rules, line_up([agent], "check", players)), games=300, seed=4, workers=Workers(jobs=1))
     return result.tally, result.tables
 
 

@@ -18,9 +18,9 @@ from experiments.studies.pairs import Side, differ
 from experiments.study import FILE
 from experiments.words import Words
 from sim.core.agent import Player
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
 from sim.core.rulings import read_rulings
-from sim.core.spread import Workers
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES

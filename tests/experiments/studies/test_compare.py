@@ -25,12 +25,14 @@ from experiments.studies.pairs import (
 )
 from experiments.study import FILE
 from experiments.words import Words
+from sim.core.counting import play_rows
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.run import play_rows, run
+from sim.core.run import run
 from sim.core.sentences import NO_BREAK
-from sim.core.spread import Workers
 from sim.games import GAMES
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 
 CHECK = GAMES["check"]
@@ -53,7 +55,9 @@ def told(game, a, b, **how):
 def covering(game, a, b, wanted, *, repetitions, games):
     """How many of the repetitions have an interval of a difference that covers 0, for each quantity and item."""
     usual, rows = (
-        np.split(play_rows(game, side.rules, side.lineup, seed=5, first=0, games=repetitions * games), repetitions)
+        np.split(
+            play_rows(scenario(game, side.rules, side.lineup), seed=5, first=0, games=repetitions * games), repetitions
+        )
         for side in (a, b)
     )
     assert np.mean([(one != other).mean() for one, other in zip(usual, rows, strict=True)]) > 0.25
@@ -95,7 +99,7 @@ def test_a_higher_stake_brings_as_much_as_the_closed_form_says():
 def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
     a, b = check(), check({"base.carre": "30"})
     tally, found = told(CHECK, a, b, games=600, seed=7)
-    one, other = (run(CHECK, side.rules, side.lineup, games=600, seed=7) for side in (a, b))
+    one, other = (run(scenario(CHECK, side.rules, side.lineup), games=600, seed=7) for side in (a, b))
     score = found[OVERALL].iloc[0]
     means = [result.frame("all_seats")["score_mean"][0] for result in (one, other)]
     assert (score["a"], score["b"]) == pytest.approx(means)
@@ -104,7 +108,7 @@ def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
         column = "share" if table == TIERS else "win_share"
         assert found[table]["a"].tolist() == pytest.approx(one.frame(name)[column].tolist())
         assert found[table]["b_low"].tolist() == pytest.approx(other.frame(name)[f"{column}_low"].tolist())
-    rows = [play_rows(CHECK, side.rules, side.lineup, seed=7, first=0, games=600) for side in (a, b)]
+    rows = [play_rows(scenario(CHECK, side.rules, side.lineup), seed=7, first=0, games=600) for side in (a, b)]
     scores = [
         CHECK.columns_of(part, side.rules, 4)["score"].values[:, 2] for part, side in zip(rows, (a, b), strict=True)
     ]

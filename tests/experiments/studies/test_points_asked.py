@@ -6,10 +6,11 @@ import pytest
 
 from experiments.request import ruled
 from experiments.studies.points import Asked
+from sim.core.counting import play_rows
 from sim.core.rules import RulesError
-from sim.core.run import play_rows
 from sim.games import GAMES
 from strategies import parse
+from tests.scenarios import scenario
 
 LINE = "points check --skills greedy --players 3 --games 150 --json"
 
@@ -68,7 +69,7 @@ def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
     told = numsim("points col --players 3 --skills greedy --games 60 --json").json["tables"]["worth"]
     assert 0.3 < max(row["made"] for row in told) <= 1
     game = GAMES["col"]
-    rows = play_rows(game, game.load(), [parse("greedy", "col")] * 3, seed=0, first=0, games=60)
+    rows = play_rows(scenario(game, game.load(), [parse("greedy", "col")] * 3), seed=0, first=0, games=60)
     found = game.worth.claims(rows, 3)
     for row in told:
         key = game.worth.keys.index(row["key"])

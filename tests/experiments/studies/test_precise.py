@@ -13,9 +13,9 @@ from experiments.studies.pairs import widest_change
 from experiments.studies.points import Asked, points
 from experiments.studies.precise import PRECISION
 from experiments.studies.tiers import tiers
+from sim.core.parallel import Workers
 from sim.core.precision import MINIMUM
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 from strategies import parse
 from tests.toys.guess import GAME as GUESS
 

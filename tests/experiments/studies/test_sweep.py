@@ -8,8 +8,8 @@ import pytest
 
 from experiments.grid import read_grid
 from experiments.studies.sweep import sweep, table
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 
 STUDY = """
 game = "check"
