@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 import typer.core
 
-from experiments.command_line import INTERRUPTED, TYPED
+from experiments.command_line import INTERRUPTED, TYPED, option
 from experiments.commands import commands
 
 BAD_INPUT = 2
@@ -117,7 +117,10 @@ def _escaped(byte: re.Match[str]) -> str:
 def _as_typed(error: Exception) -> str:
     """What is wrong, with the option that asks for it."""
     from sim.core.rules import ChangeError
+    from sim.core.store import OtherRunError
 
+    if isinstance(error, OtherRunError):
+        return error.line(option)
     return f"--set {error}" if isinstance(error, ChangeError) else str(error)
 
 

@@ -8,7 +8,6 @@ import pandas as pd
 import pytest
 
 from experiments.contest import PAIRS, Pair, Plan, line_up, play
-from experiments.request import Ruled
 from experiments.studies.tournament import entered, found, frames, sizes, tournament
 from experiments.words import Words
 from sim.core.agent import AgentError
@@ -24,8 +23,11 @@ ERRORS = 4.5  # standard errors that an estimate may be away from the truth
 ENTRANTS = {name: parse(name, "guess") for name in ("uniform", "uniform:speed=5", "uniform:attention=1,speed=0.2")}
 
 
-def asked(game=GUESS, mode="calm", lang="en"):
-    return Ruled(game, mode, {}, game.load(mode), Words(game, lang))
+WORDS = Words(GUESS, "en")
+
+
+def asked(game=GUESS, mode="calm"):
+    return scenario(game, game.load(mode), [parse("uniform", game.name)] * 2, mode=mode)
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +124,7 @@ def test_games_cut_short_are_left_out_and_told():
     result = meetings[0].contest.result
     assert result.tally.cut / result.tally.games == pytest.approx(3 / 14, abs=0.04)
     assert frames(meetings)[PAIRS]["win_share"].between(0, 1).all()
-    told = found(asked(mode="storm"), ENTRANTS, meetings, games=1200, seed=7).claims
+    told = found(asked(mode="storm"), WORDS, ENTRANTS, meetings, games=1200, seed=7).claims
     assert any(f"{result.tally.cut} of {result.tally.games:,} games cut short" in claim for claim in told)
 
 
@@ -138,7 +140,7 @@ def test_players_who_play_alike_are_not_told_apart():
 
 def test_a_tournament_whose_strengths_have_no_bound_says_so(meetings):
     unrated = [replace(meeting, rating=None) for meeting in meetings]
-    told = found(asked(), ENTRANTS, unrated, games=1800, seed=7)
+    told = found(asked(), WORDS, ENTRANTS, unrated, games=1800, seed=7)
     assert "2 players: no ratings, for some players won nothing" in told.claims[0]
     assert [sheet.name for sheet in told.sheets] == ["pairs", "tiers"]
     assert [plate.name for plate in told.plates()] == ["wins-2", "wins-3"]
@@ -198,7 +200,7 @@ def test_table_sizes_are_those_of_the_list_or_two_four_and_six():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings, lang):
-    told = found(asked(lang=lang), ENTRANTS, meetings, games=1800, seed=7)
+    told = found(asked(), Words(GUESS, lang), ENTRANTS, meetings, games=1800, seed=7)
     order = "uniform:speed=5 > uniform > uniform:attention=1,speed=0.2"
     assert sum(order in claim for claim in told.claims) == 2
     plates = {plate.name: plate for plate in told.plates()}
@@ -211,7 +213,7 @@ def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings,
 
 def test_the_only_opponent_is_named_once():
     two = dict(list(ENTRANTS.items())[:2])
-    told = found(asked(), two, tournament(asked(), two, [2], games=200, seed=7), games=200, seed=7)
+    told = found(asked(), WORDS, two, tournament(asked(), two, [2], games=200, seed=7), games=200, seed=7)
     assert told.claims[0].count("among uniform") == 1
 
 

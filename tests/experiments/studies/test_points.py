@@ -8,7 +8,8 @@ import pandas as pd
 import pytest
 import statsmodels.formula.api as models
 
-from experiments.request import ruled
+from experiments.request import overrides
+from experiments.scenario import Scenario
 from experiments.studies import claims
 from experiments.studies.claims import BLOCKS, PARTS, estimated, sums_of
 from experiments.studies.difficulty import difficulty, inversions, seekers, suggested
@@ -109,7 +110,7 @@ def test_a_figure_that_the_games_cannot_tell_has_no_value():
 
 
 def other(*changes):
-    return ruled("check", mode=None, changes=changes, lang="en")
+    return Scenario("check", changes=overrides(changes))
 
 
 @pytest.mark.parametrize("changes", [("base.carre=21",), ("bonus.fixed.1=20", "base.paire=0")])
@@ -232,7 +233,7 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
-    simple = replace(ruled("check", mode=None, changes=[], lang="en"), game=replace(GAME, exact=None))
+    simple = scenario(replace(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.worth.keys}
     frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")

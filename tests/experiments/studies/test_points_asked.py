@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from experiments.request import ruled
 from experiments.studies.points import Asked
 from sim.core.counting import play_rows
 from sim.core.rules import RulesError
@@ -49,8 +48,8 @@ def test_what_makes_no_sense_gets_one_line(refusal, option, said):
 
 
 def test_a_game_without_points_of_claims_is_told_so():
-    today = ruled("check", mode=None, changes=[], lang="en")
-    other = replace(today, game=replace(GAMES["check"], worth=None))
+    game = replace(GAMES["check"], worth=None)
+    other = scenario(game, game.load(), [parse("greedy", "check")] * 3)
     with pytest.raises(RulesError, match="check: single claims have no points in this game"):
         Asked(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
 
