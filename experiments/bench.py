@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from rich.table import Table
 
-from experiments.command_line import SEATS
+from experiments.scenario import Scenario
 from experiments.tables import add_number_column, add_text_column, plain_table
-from sim.core.agent import Player
 from sim.core.game import Benchmark, Game
+from sim.core.parallel import Workers
 from sim.core.run import run
-from strategies import agents, parse
+from strategies import agents
 
 REPETITIONS = 3
 WARM_UP = 50  # one part in so many of the work to be timed
@@ -32,17 +32,16 @@ class Entry:
 
 def entries(game: Game, announce: Callable[[str], None]) -> Iterator[Entry]:
     """Time a game in its default mode, with SEATS players or as many as it can seat."""
-    mode, rules = game.mode, game.load()
-    for benchmark in game.benchmarks(rules) if game.benchmarks else ():
+    for benchmark in game.benchmarks(game.load()) if game.benchmarks else ():
         announce(f"timing {game.name}: {benchmark.name}")
         yield Entry(f"{game.name}: {benchmark.name}", _units_per_second(benchmark))
-    allowed = game.players(rules)
-    players = min(max(SEATS, allowed.start), allowed.stop - 1)
+    players = Scenario(game).players
     for agent in AGENTS:
         if agent in agents(game.name):
             announce(f"timing {game.name}: {agent}")
-            rate = _games_per_second(game, rules, [parse(agent, game.name)] * players, announce)
-            yield Entry(f"{game.name}: games of {agent}, {players} players, {mode}", rate)
+            scenario = Scenario(game, players=players, agents=agent)
+            rate = _games_per_second(scenario, announce)
+            yield Entry(f"{game.name}: games of {agent}, {players} players, {scenario.mode}", rate)
 
 
 def table(timed: Sequence[Entry]) -> Table:
@@ -61,11 +60,11 @@ def _units_per_second(benchmark: Benchmark) -> float:
     return benchmark.count / min(_seconds(lambda: benchmark.run(benchmark.count)) for _ in range(REPETITIONS))
 
 
-def _games_per_second(game: Game, rules, lineup: list[Player], announce: Callable[[str], None]) -> float:
+def _games_per_second(scenario: Scenario, announce: Callable[[str], None]) -> float:
     """Games of a long run less those of a short one, over the difference of their times: start-up drops out."""
 
     def seconds(games: int) -> float:
-        return _seconds(lambda: run(game, rules, lineup, games=games, jobs=1, announce=announce))
+        return _seconds(lambda: run(scenario, games=games, workers=Workers(jobs=1, announce=announce)))
 
     short = 1
     seconds(short)

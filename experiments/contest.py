@@ -12,13 +12,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from experiments.request import Ruled, faults_shown
+from experiments.request import faults_shown
 from sim.core.agent import AgentFault, Player
-from sim.core.game import Game
+from sim.core.cache import digest_for
+from sim.core.counting import play_rows
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers, in_parallel
+from sim.core.provenance import Provenance, provenance
 from sim.core.results import Result
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, play_rows, provenance
-from sim.core.spread import ALL_CORES, Workers, spread
+from sim.core.scenario import Scenario
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
 
@@ -83,21 +87,21 @@ def line_up(pair: Pair, seat: int, players: int) -> tuple[int, ...]:
 
 
 def play(
-    asked: Ruled,
+    scenario: Scenario,
     entrants: Mapping[str, Player],
     plan: Plan,
     *,
     seed: int,
     workers: Workers = ALL_CORES,
 ) -> Contest:
-    """Play a plan with players by name. Raises AgentError, RulesError."""
-    game, rules, players = asked.game, asked.rules, tuple(entrants.values())
+    """Play a plan with players by name; who sits in the scenario says nothing. Raises AgentError, RulesError."""
+    tables = [scenario.seated(lineup) for lineup in _lineups(tuple(entrants.values()), plan)]
     check_counts(games=plan.games, seed=seed, jobs=workers.jobs)
-    work = partial(_chunk, game, rules, players, plan, seed)
+    work = partial(_chunk, tables, plan.deals, seed)
     stretches = [(number * plan.deals, plan.deals) for number in range(len(plan.line_ups))]
     chunks, faults, played, began = [], 0, 0, time.perf_counter()
     try:
-        with closing(spread(work, stretches, workers)) as finished:
+        with closing(in_parallel(work, stretches, workers)) as finished:
             for done in finished:
                 seats, wrong = done.result
                 chunks.append(seats)
@@ -105,14 +109,14 @@ def play(
                 played += done.games
                 workers.told(played, plan.games, began)
     except AgentFault:
-        with faults_shown(asked, _seated(players, plan, played), seed):
+        with faults_shown(tables[played // plan.deals], seed):
             raise
     seats = np.concatenate(chunks).reshape(len(plan.line_ups), plan.deals, plan.players)
-    return _contest(asked, entrants, plan, seats, seed=seed, faults=faults, seconds=time.perf_counter() - began)
+    return _contest(scenario, entrants, plan, seats, seed=seed, faults=faults, seconds=time.perf_counter() - began)
 
 
 def _contest(
-    asked: Ruled,
+    scenario: Scenario,
     entrants: Mapping[str, Player],
     plan: Plan,
     seats: np.ndarray,
@@ -122,29 +126,42 @@ def _contest(
     seconds: float,
 ) -> Contest:
     """What seats (line_ups, deals, players) came to, pair by pair."""
-    game, rules, names = asked.game, asked.rules, list(entrants)
-    tiers = game.columns_of(np.zeros(0, game.row), rules, plan.players)["tier"].words
+    game, names = scenario.game, list(entrants)
+    tiers = game.columns_of(np.zeros(0, game.row), scenario.rules, plan.players)["tier"].words
     rows = [{"one": names[pair.one], "others": names[pair.others]} for pair in plan.pairs]
     tables = {PAIRS: rows, TIERS: [{**row, "tier": tier} for row in rows for tier in tiers]}
     seen, cut = _by_pair(plan, seats), int((seats["finished"][:, :, 0] == 0).sum())
     tally = Tally.of(_observed(plan, seats, seen, len(tiers)), games=plan.games, cut=cut, faults=faults, ends=[])
-    made = provenance(game, rules, tuple(entrants.values()), mode=asked.mode, seed=seed, first=0, games=plan.games)
-    return Contest(plan, Result(replace(made, players=plan.players), tables, tally, seconds), seen)
+    made = _made(scenario, LineUp(entrants.values()), plan, seed)
+    return Contest(plan, Result(made, tables, tally, seconds), seen)
 
 
-def _seated(entrants: Sequence[Player], plan: Plan, number: int) -> list[Player]:
-    """The line-up of game `number` of a plan."""
-    return [entrants[entrant] for entrant in plan.line_ups[number // plan.deals]]
+def _made(scenario: Scenario, entrants: LineUp, plan: Plan, seed: int) -> Provenance:
+    """Where the result comes from; the entrants stand in it side by side, who never sit at one table."""
+    return replace(
+        provenance(scenario, seed=seed, first=0, games=plan.games),
+        players=plan.players,
+        agents=entrants.texts,
+        line_up=entrants.labels,
+        source=digest_for(player.agent.decide for player in entrants.players),
+    )
+
+
+def _lineups(entrants: Sequence[Player], plan: Plan) -> list[LineUp]:
+    """The line-ups of a plan, in its order."""
+    return [LineUp(entrants[entrant] for entrant in seats) for seats in plan.line_ups]
 
 
 def _chunk(
-    game: Game, rules, entrants: tuple[Player, ...], plan: Plan, seed: int, first: int, games: int, signal: np.ndarray
+    tables: Sequence[Scenario], deals: int, seed: int, first: int, games: int, signal: np.ndarray
 ) -> tuple[np.ndarray, int]:
-    """What each seat (games, players) of some deals of one line-up came to, and how many faults there were."""
-    lineup = _seated(entrants, plan, first)
-    rows = play_rows(game, rules, lineup, seed=seed, first=first % plan.deals, games=games, signal=signal)
-    columns = game.columns_of(rows, rules, plan.players)
-    seats = np.zeros((games, plan.players), SEEN)
+    """What each seat (games, players) of some deals of one table came to, and how many faults there were."""
+    number, deal = divmod(first, deals)
+    scenario = tables[number]
+    game = scenario.game
+    rows = play_rows(scenario, seed=seed, first=deal, games=games, signal=signal)
+    columns = game.columns_of(rows, scenario.rules, scenario.players)
+    seats = np.zeros((games, scenario.players), SEEN)
     seats["finished"], seats["wins"] = 1, win_shares(columns["place"].values == 1)
     for name in ("place", "score", "tier"):
         seats[name] = columns[name].values

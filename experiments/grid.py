@@ -15,15 +15,15 @@ from typing import Any
 import numpy as np
 
 from experiments.command_line import as_part
-from experiments.request import Ruled, default_agent, ruled, seated
 from experiments.running import Request
-from experiments.words import LANGUAGES
+from experiments.scenario import Scenario, default_agent
+from experiments.words import LANGUAGES, Words
 from sim import GAMES
 from sim.core.agent import AgentError
-from sim.core.lineup import LineUp
+from sim.core.counting import count_rows
+from sim.core.limits import check_counts
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, count_rows
 from sim.core.sentences import NOT_UTF8
 from sim.core.tally import Kind
 
@@ -42,8 +42,7 @@ class Cell:
 
     name: str  # of its folder
     values: Mapping[str, Any]  # where it is on each axis
-    asked: Ruled
-    lineup: LineUp
+    scenario: Scenario
     request: Request
 
 
@@ -54,6 +53,7 @@ class Grid:
     question: Mapping[str, str]  # by language; {} if there is none
     shown: Sequence[tuple[str, str]]  # table and name of quantities
     cells: Sequence[Cell]
+    words: Words
 
     @property
     def axes(self) -> dict[str, list[Any]]:
@@ -103,7 +103,8 @@ def _grid(told: Mapping[str, Any], lang: str) -> Grid:
     for one in names:
         if names.count(one) > 1:
             raise RulesError(f"grid: two cells are the same, {one}")
-    return Grid(_question(told.get("question", {})), _shown(_list(told, "shown", str, SHOWN), cells), cells)
+    shown = _shown(_list(told, "shown", str, SHOWN), cells)
+    return Grid(_question(told.get("question", {})), shown, cells, Words(game, lang))
 
 
 def _cell(
@@ -113,12 +114,11 @@ def _cell(
     changes = [f"{key}={_typed(value)}" for key, value in said.items()]
     who = {"agents": None, "population": None, kind: text}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
-    asked = ruled(request.game, mode=mode, changes=changes, lang=request.lang)
-    lineup = seated(asked, players=players, names=request.agents, population=request.population)
-    name = NAMELESS.sub("_", "-".join([Path(mode).stem, str(len(lineup)), text, *changes]))
+    scenario = Scenario(request.game, mode=mode, players=players, changes={**said}, **who)
+    name = NAMELESS.sub("_", "-".join([Path(mode).stem, str(scenario.players), text, *changes]))
     if len(name) > LONGEST:
         name = f"{name[:LONGEST]}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
-    return Cell(name, {MODE: mode, PLAYERS: len(lineup), LINE_UP: text, **said}, asked, lineup, request)
+    return Cell(name, {MODE: mode, PLAYERS: scenario.players, LINE_UP: text, **said}, scenario, request)
 
 
 def _settings(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, list[Any]]]:
@@ -197,8 +197,7 @@ def _shown(texts: Sequence[str], cells: Sequence[Cell]) -> list[tuple[str, str]]
 
 def _told_by(cell: Cell) -> Iterator[str]:
     """The quantities that a cell tells, as `shown` names them: those that are observed even of no games."""
-    game = cell.asked.game
-    tally = count_rows(game, cell.asked.rules, np.zeros(0, game.row), cell.lineup)
+    tally = count_rows(cell.scenario, np.zeros(0, cell.scenario.game.row))
     for (table, name), sums in tally.sums.items():
         if sums.kind is not Kind.COUNTS and sums.items:
             yield f"{table}.{name}" if table else name

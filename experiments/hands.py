@@ -11,13 +11,13 @@ from threading import Timer
 from rich.table import Table
 from rich.text import Text
 
-from experiments.request import Ruled
 from experiments.tables import add_number_column, add_text_column, plain_table
 from experiments.words import Words
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
 from sim.core.game import Evaluation, Game
 from sim.core.rules import RulesError
+from sim.core.scenario import Scenario
 from sim.core.sentences import NOT_UTF8
 
 STDIN = "-"
@@ -26,18 +26,20 @@ BEFORE_CLAIM = ";"
 PATIENCE = 0.5  # seconds
 
 
-def evaluated(asked: Ruled, cards: Sequence[str], claim: str | None, announce: Callable[[str], None]) -> Evaluation:
+def evaluated(
+    scenario: Scenario, cards: Sequence[str], claim: str | None, announce: Callable[[str], None]
+) -> Evaluation:
     """The worth of a hand, with a claimed card if there is one. Raises RulesError, CardError."""
-    game = asked.game
+    game = scenario.game
     if game.score_hand is None:
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
-        return game.score_hand(" ".join(cards).split(), claim, asked.rules)
+        return game.score_hand(" ".join(cards).split(), claim, scenario.rules)
 
 
-def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:
+def evaluated_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:
     """The worth of each line "7R 7V 3W 3S ; 7B" of a file, "-" being stdin; blank lines and comments say nothing.
 
     Raises CardError with file and line number, RulesError, OSError.
@@ -48,7 +50,7 @@ def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) ->
             continue
         hand, claims, claim = said.partition(BEFORE_CLAIM)
         try:
-            yield evaluated(asked, hand.split(), claim.strip() if claims else None, announce)
+            yield evaluated(scenario, hand.split(), claim.strip() if claims else None, announce)
         except CardError as error:
             raise CardError(f"{_name(path)}, line {number}: {error}") from None
 

@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sim.core.spread import Progress
+    from sim.core.parallel import Progress
 
 BAR_AFTER = 0.5  # seconds
 LINE_EVERY = 5.0  # seconds

@@ -13,20 +13,24 @@ from experiments.charts.result import plates
 from experiments.command_line import without
 from experiments.html import filled
 from experiments.inline import inline
-from experiments.request import Ruled, overrides, seated
+from experiments.request import overrides
 from experiments.running import request_of
 from experiments.saving import CHARTS, RESULT, TABLES
+from experiments.scenario import lineup_of
 from experiments.shape import misfit
 from experiments.studies.sweep import CELLS
 from experiments.study import FILE, TOLD, read_study
-from experiments.tables import as_cells, headlines, line_up_text, tables_of_quantities, warnings
+from experiments.tables import as_cells, headlines, tables_of_quantities, warnings
 from experiments.words import Words, bound, level_text
 from sim import GAMES
 from sim.core.agent import AgentError
+from sim.core.counting import tables_of
 from sim.core.game import Game
-from sim.core.results import Provenance, Result
+from sim.core.lineup import in_short
+from sim.core.provenance import Provenance
+from sim.core.results import Result
 from sim.core.rules import RulesError, of_table
-from sim.core.run import tables_of
+from sim.core.scenario import Scenario
 from sim.core.store import MANIFEST, Store, StoreError, read_json, read_manifest
 from sim.core.tally import Tally
 
@@ -144,27 +148,28 @@ def page(folder: Path, lang: str | None) -> str:
 def _of_run(folder: Path, lang: str | None) -> tuple[Report, Words]:
     request = request_of(folder)
     request = replace(request, lang=lang or request.lang)
-    asked, result = _kept_result(folder, request.lang)
-    words, made = asked.words.plus(words=WORDS, phrases=PHRASES), result.provenance
-    drawn = list(plates(result, asked.game, words))
+    scenario, result = _kept_result(folder)
+    game, made = scenario.game, result.provenance
+    words = Words(game, request.lang).plus(words=WORDS, phrases=PHRASES)
+    drawn = list(plates(result, game, words))
     report = Report(
         lang=request.lang,
         title=f"{words.title}, {made.mode}",
-        heads=[text.plain for text in headlines(result, words, asked.changes)],
+        heads=[text.plain for text in headlines(result, words, scenario.changes)],
         warnings=list(warnings(result, words)),
         claims=[plate.title for plate in drawn],
         charts=[inline(plate.picture("svg"), plate.name) for plate in drawn],
         tables=[as_cells(one) for one in tables_of_quantities(result, words)],
         note=words.phrase("unit", level_text()),
-        changes={made.mode: list(changes(made.ruleset, asked.game, made.mode))},
+        changes={made.mode: list(changes(made.ruleset, game, made.mode))},
         origin=_origin(vars(made) | {"games": result.tally.games}, _names(made.line_up, made.agents), words),
         command=request.command,
     )
     return report, words
 
 
-def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
-    """What the finished run of a folder counted, and by which rules.
+def _kept_result(folder: Path) -> tuple[Scenario, Result]:
+    """What the finished run of a folder played, and what it counted.
 
     Raises StoreError, RulesError, AgentError.
     """
@@ -177,10 +182,11 @@ def _kept_result(folder: Path, lang: str) -> tuple[Ruled, Result]:
         raise StoreError(f"{folder} holds an unfinished run; go on with: numsim resume {shlex.quote(str(folder))}")
     try:
         rules = of_table(game.rules, played["ruleset"], folder / MANIFEST)
-        asked = Ruled(game, played["mode"], overrides(request.changes), rules, Words(game, lang))
-        lineup = seated(asked, players=request.players, names=request.agents, population=request.population)
+        who = {"players": request.players, "agents": request.agents, "population": request.population}
+        lineup = lineup_of(game, rules, **who)
+        scenario = Scenario(game, played["mode"], overrides(request.changes), rules, lineup)
         made = Provenance(**{key: value for key, value in played.items() if key != "keep_games"})
-        return asked, Result(made, tables_of(game, rules, lineup), tally, seconds, game.ends)
+        return scenario, Result(made, tables_of(scenario), tally, seconds, game.ends)
     except (RulesError, AgentError):
         raise
     except (KeyError, TypeError, ValueError) as error:
@@ -239,7 +245,7 @@ def _in_language(lang: str, command: str) -> str:
 
 def _names(line_up: Sequence[str], agents: Sequence[str]) -> list[str]:
     """A line-up as people call it, and in full if that says more."""
-    return list(dict.fromkeys((line_up_text(line_up), line_up_text(agents))))
+    return list(dict.fromkeys((in_short(line_up), in_short(agents))))
 
 
 def _changes(told: Mapping[str, Any], game: Game) -> dict[str, list[tuple[str, Any, Any]]]:

@@ -1,94 +1,61 @@
-"""What a command line asks for, checked: a game, its rules, a line-up."""
+"""What a command line asks for, checked, and the command line that shows a game of it."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
 
-from experiments.command_line import SEATS
-from experiments.words import Words
-from sim import GAMES
+from experiments.command_line import language
+from experiments.scenario import Scenario
 from sim.core.agent import AgentError, AgentFault
-from sim.core.game import Game
-from sim.core.lineup import LineUp, is_drawn
 from sim.core.rules import RulesError
-from strategies import agents, line_up, split
-from strategies import population as population_of
-
-DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
+from sim.core.scenario import Scenario as PlayedScenario
 
 
-@dataclass(frozen=True)
-class Ruled:
-    """A game by a ruleset, and the words for it."""
-
-    game: Game
-    mode: str
-    changes: dict[str, str]
-    rules: Any
-    words: Words
-
-
-def ruled(game: str, *, mode: str | None, changes: Sequence[str], lang: str) -> Ruled:
-    """The game, mode and `--set` changes that were asked for. Raises RulesError."""
-    found = GAMES.named(game)
+def scenario_of(
+    game: str,
+    *,
+    mode: str | None = None,
+    changes: Sequence[str] = (),
+    players: int | None = None,
+    agents: str | None = None,
+    population: str | None = None,
+) -> Scenario:
+    """The scenario of the options that commands share, `--set` among them. Raises RulesError, AgentError."""
+    if agents is not None and population is not None:
+        raise AgentError(f"--agents {agents} and --population {population}: give one of them")
     said = overrides(changes)
-    mode = found.mode if mode is None else mode
-    if not mode.strip():
-        raise RulesError(f'{game}: mode "{mode}" is unknown; modes: {", ".join(found.modes)}')
-    return Ruled(found, mode, said, found.load(mode, said), Words(found, lang))
+    return Scenario(game, mode=mode, players=players, agents=agents, population=population, changes=said)
 
 
-def seated(asked: Ruled, *, players: int | None, names: str | None, population: str | None = None) -> LineUp:
-    """The line-up that was asked for; a list of several agents says how many seats there are.
+def trace_command(
+    scenario: PlayedScenario, *, seed: int, number: int, lang: str | None = None, more: Sequence[str] = ()
+) -> str:
+    """The command line that tells one game, for a shell; `more` are further arguments.
 
-    Raises RulesError, AgentError.
+    The language is that of the command line that is being answered, where none is given.
     """
-    game = asked.game
-    if population is not None:
-        if names is not None:
-            raise AgentError(f"--agents {names} and --population {population}: give one of them")
-        players = SEATS if players is None else players
-        game.check_players(asked.rules, players)
-        return [population_of(population, game.name)] * players
-    texts = split(names) if names is not None else [default_agent(game)]
-    if players is None:
-        players = len(texts) if len(texts) > 1 else SEATS
-    game.check_players(asked.rules, players)
-    return line_up(texts, game.name, players)
-
-
-def trace_command(asked: Ruled, lineup: LineUp, *, seed: int, number: int, more: Sequence[str] = ()) -> str:
-    """The command line that tells one game, for a shell; `more` are further arguments."""
-    words = ["numsim", "trace", asked.game.name, "--mode", asked.mode, "--players", str(len(lineup))]
-    if is_drawn(lineup):
+    lineup = scenario.lineup
+    words = ["numsim", "trace", scenario.game.name, "--mode", scenario.mode, "--players", str(len(lineup))]
+    if lineup.is_drawn:
         words += ["--population", lineup[0].label]
     else:
-        texts = [player.text for player in lineup]
-        words += ["--agents", texts[0] if len(set(texts)) == 1 else ",".join(texts)]
+        words += ["--agents", lineup.texts[0] if len(set(lineup.texts)) == 1 else ",".join(lineup.texts)]
     words += ["--seed", str(seed), "--game", str(number)]
-    for key, value in asked.changes.items():
+    for key, value in scenario.changes.items():
         words += ["--set", f"{key}={value}"]
-    return shlex.join([*words, "--lang", asked.words.lang, *more])
+    return shlex.join([*words, "--lang", lang or language(), *more])
 
 
 @contextmanager
-def faults_shown(asked: Ruled, lineup: LineUp, seed: int) -> Iterator[None]:
+def faults_shown(scenario: PlayedScenario, seed: int, lang: str | None = None) -> Iterator[None]:
     """Tell of an agent's fault with the command line that shows it. Raises AgentError."""
     try:
         yield
     except AgentFault as fault:
-        command = trace_command(asked, lineup, seed=seed, number=fault.game)
+        command = trace_command(scenario, seed=seed, number=fault.game, lang=lang)
         raise AgentError(f"{fault}; to see it: {command}") from fault
-
-
-def default_agent(game: Game) -> str:
-    """The agent that plays where none is named."""
-    known = agents(game.name)
-    return next(name for name in DEFAULT_AGENTS if name in known)
 
 
 def overrides(changes: Sequence[str]) -> dict[str, str]:

@@ -9,9 +9,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from experiments.request import Ruled
 from sim.core.rules import RulesError, as_table, constraints
 from sim.core.rulings import NUMBER, Ruling, read_rulings
+from sim.core.scenario import Scenario
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -22,32 +22,32 @@ SOURCE_LANGUAGE = "fr"  # of the rulebooks
 TODAY, OTHER = "→", " "
 
 
-def rulings(asked: Ruled) -> dict[str, Any]:
+def rulings(scenario: Scenario, words: Words) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
-    game = asked.game
+    game = scenario.game
     if game.rulings is None:
         raise RulesError(f"{game.name}: this game has no rulings")
-    today, usual = as_table(asked.rules), as_table(game.load())
+    today, usual = as_table(scenario.rules), as_table(game.load())
     found = [
         _told(
             ruling,
-            asked.words,
+            words,
             default=_value(usual, ruling.key),
             value=_value(today, ruling.key),
             rules=game.rules,
         )
         for ruling in read_rulings(game.rulings)
     ]
-    return {"game": game.name, "mode": asked.mode, "rulings": found}
+    return {"game": game.name, "mode": scenario.mode, "rulings": found}
 
 
-def blocks(asked: Ruled) -> Iterator[RenderableType]:
+def blocks(scenario: Scenario, words: Words) -> Iterator[RenderableType]:
     """All rulings of a game for people."""
-    words, told = asked.words, rulings(asked)
+    told = rulings(scenario, words)
     headline = f"{words.title}, {told['mode']} · {words.phrase('rulings', len(told['rulings']))}"
     yield Text(headline, style="bold")
-    if asked.changes:
-        yield Text(words.changes(asked.changes))
+    if scenario.changes:
+        yield Text(words.changes(scenario.changes))
     for ruling in told["rulings"]:
         key, value, default = ruling["key"], text(ruling["value"]), text(ruling["default"])
         yield Text()

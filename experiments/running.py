@@ -6,7 +6,7 @@ import importlib
 import shlex
 from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from threading import Thread
 from typing import Any, get_type_hints
@@ -14,9 +14,11 @@ from typing import Any, get_type_hints
 from experiments import output
 from experiments.command_line import INTERRUPTED
 from experiments.progress import Meter, announce
-from experiments.request import Ruled, faults_shown, ruled, seated
+from experiments.request import faults_shown, scenario_of
+from experiments.scenario import Scenario
 from experiments.shape import misfit
-from sim.core.lineup import LineUp
+from experiments.words import Words
+from sim.core.parallel import Workers
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.run import Interrupted, run
@@ -39,6 +41,18 @@ class Request:
     keep_games: bool
     lang: str
     precision: float | None
+
+    @property
+    def scenario(self) -> Scenario:
+        """What is played. Raises RulesError, AgentError."""
+        return scenario_of(
+            self.game,
+            mode=self.mode,
+            changes=self.changes,
+            players=self.players,
+            agents=self.agents,
+            population=self.population,
+        )
 
     @property
     def command(self) -> str:
@@ -67,7 +81,7 @@ def request_of(folder: Path) -> Request:
     return Request(**told)
 
 
-def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: str, out: Path | None, json: bool) -> int:
+def answer(request: Request, *, workers: Workers, chunk: int | None, out: Path | None, json: bool) -> int:
     """Play what was asked for and print what it says; the exit code.
 
     Into the folder `out` chunks are written as they come, and the result at the end. Raises what bad input and
@@ -75,13 +89,13 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
     """
     if request.keep_games and out is None:
         raise RulesError("--keep-games needs a folder to keep them in: --out DIR")
-    asked = ruled(request.game, mode=request.mode, changes=request.changes, lang=request.lang)
-    lineup = seated(asked, players=request.players, names=request.agents, population=request.population)
+    scenario = request.scenario
+    words = Words(scenario.game, request.lang)
     store = Store(out, asdict(request)) if out else None
     Thread(target=_get_ready_to_tell, daemon=True).start()
     try:
         with store or nullcontext():
-            result = _played(asked, lineup, request, jobs=jobs, chunk=chunk, backend=backend, store=store)
+            result = _played(scenario, request, workers, chunk=chunk, store=store)
             if out:
                 from experiments.saving import save
 
@@ -94,39 +108,26 @@ def answer(request: Request, *, jobs: int | None, chunk: int | None, backend: st
         if out:  # where they are kept: to print what they say so far would take another second
             announce(f"go on with: numsim resume {shlex.quote(str(out))}")
         elif games:
-            _print(result, asked, json=json)
+            _print(result, scenario, words, json=json)
         return INTERRUPTED
-    _print(result, asked, json=json)
+    _print(result, scenario, words, json=json)
     return 0
 
 
 def _played(
-    asked: Ruled,
-    lineup: LineUp,
-    request: Request,
-    *,
-    jobs: int | None,
-    chunk: int | None,
-    backend: str,
-    store: Store | None,
+    scenario: Scenario, request: Request, workers: Workers, *, chunk: int | None, store: Store | None
 ) -> Result:
-    with faults_shown(asked, lineup, request.seed), Meter() as progress:
+    with faults_shown(scenario, request.seed, request.lang), Meter() as progress:
         return run(
-            asked.game,
-            asked.rules,
-            lineup,
+            scenario,
             games=request.games,
             seed=request.seed,
             first=request.first,
-            mode=asked.mode,
-            jobs=jobs,
+            workers=replace(workers, progress=progress, announce=announce),
             chunk=chunk,
-            backend=backend,
             store=store,
             keep_games=request.keep_games,
             precision=request.precision,
-            progress=progress,
-            announce=announce,
         )
 
 
@@ -136,13 +137,13 @@ def _get_ready_to_tell() -> None:
         importlib.import_module(name)
 
 
-def _print(result: Result, asked: Ruled, *, json: bool) -> None:
+def _print(result: Result, scenario: Scenario, words: Words, *, json: bool) -> None:
     if json:
         output.print_json(result.as_json())
     else:
         from experiments.tables import tables
 
-        output.print_tables(tables(result, asked.words, asked.changes))
+        output.print_tables(tables(result, words, scenario.changes))
 
 
 def _fits(told: Mapping[str, Any]) -> bool:

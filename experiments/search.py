@@ -14,14 +14,16 @@ from rich.table import Table
 from rich.text import Text
 
 from experiments.condition import Condition
-from experiments.request import Ruled, trace_command
+from experiments.request import trace_command
 from experiments.tables import add_number_column, add_text_column, plain_table, who_plays
+from experiments.words import Words
 from sim.core.columns import Column
-from sim.core.game import Game
-from sim.core.lineup import LineUp
+from sim.core.compilation import compile_kernels
+from sim.core.counting import play_rows
+from sim.core.limits import check_counts
+from sim.core.parallel import Workers, in_parallel
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import Workers, spread
+from sim.core.scenario import Scenario
 
 CHUNK = 500  # games that a thread plays at once
 GAME = "game"
@@ -34,8 +36,8 @@ class Search:
     Raises RulesError for a property that the game's columns cannot answer, before anything is played.
     """
 
-    asked: Ruled
-    lineup: LineUp
+    scenario: Scenario
+    words: Words
     where: Condition
     seed: int
     first: int
@@ -48,18 +50,17 @@ class Search:
         check_counts(games=self.games, seed=self.seed, first=self.first)
         if self.limit < 1:
             raise RulesError(f"limit = {self.limit}, not 1 or more")
-        columns = self._columns(np.zeros(0, self.asked.game.row))
+        columns = self._columns(np.zeros(0, self.scenario.game.row))
         self.where.holds(columns)
         self.names = self.where.names(columns)
 
     def run(self, workers: Workers) -> None:
         """Look until all games are played or enough are found; Ctrl-C leaves what is found."""
         check_counts(games=self.games, seed=self.seed, first=self.first, jobs=workers.jobs)
-        game, rules, lineup = self.asked.game, self.asked.rules, self.lineup
-        compiled(game, rules, lineup, workers.announce)
-        work = partial(_rows, game, rules, lineup, self.seed)
+        compile_kernels(self.scenario, workers.announce)
+        work = partial(_rows, self.scenario, self.seed)
         began = time.perf_counter()
-        with closing(spread(work, [(self.first, self.games)], workers, chunk=CHUNK)) as finished:
+        with closing(in_parallel(work, [(self.first, self.games)], workers, chunk=CHUNK)) as finished:
             for done in finished:
                 self._pick(done.first, done.result)
                 workers.told(self.looked_at, self.games, began)
@@ -69,11 +70,11 @@ class Search:
     def as_json(self) -> dict[str, Any]:
         """The search and what it found for machines."""
         return {
-            "game": self.asked.game.name,
-            "mode": self.asked.mode,
-            "players": len(self.lineup),
-            "agents": [seat.text for seat in self.lineup],
-            "changes": self.asked.changes,
+            "game": self.scenario.game.name,
+            "mode": self.scenario.mode,
+            "players": self.scenario.players,
+            "agents": list(self.scenario.lineup.texts),
+            "changes": self.scenario.changes,
             "where": self.where.text,
             "seed": self.seed,
             "first": self.first,
@@ -86,25 +87,25 @@ class Search:
         """The command that tells the first game found."""
         if not self.found:
             return None
-        return trace_command(self.asked, self.lineup, seed=self.seed, number=self.found[0][GAME])
+        return trace_command(self.scenario, seed=self.seed, number=self.found[0][GAME], lang=self.words.lang)
 
     def tables(self) -> Iterator[Table | Text]:
         """The search and what it found for people."""
-        words = self.asked.words
+        scenario, words = self.scenario, self.words
         parts = [
-            *who_plays(self.asked.mode, [seat.label for seat in self.lineup], words),
+            *who_plays(scenario.mode, scenario.lineup.labels, words),
             words.phrase("seed", str(self.seed)),
         ]
         yield Text(" · ".join(parts), style="bold")
-        if self.asked.changes:
-            yield Text(words.changes(self.asked.changes))
+        if scenario.changes:
+            yield Text(words.changes(scenario.changes))
         yield Text(words.phrase("found", words.count(len(self.found)), self.looked_at, self.where.text))
         if self.found:
             yield self._table()
 
     def _table(self) -> Table:
         shown = plain_table("")
-        add_number_column(shown, self.asked.words.word(GAME))
+        add_number_column(shown, self.words.word(GAME))
         for name in self.names:
             add_text_column(shown, name)
         for entry in self.found:
@@ -112,7 +113,7 @@ class Search:
         return shown
 
     def _columns(self, rows: np.ndarray) -> dict[str, Column]:
-        return self.asked.game.columns_of(rows, self.asked.rules, len(self.lineup))
+        return self.scenario.game.columns_of(rows, self.scenario.rules, self.scenario.players)
 
     def _pick(self, start: int, rows: np.ndarray) -> None:
         columns = self._columns(rows)
@@ -124,9 +125,9 @@ class Search:
         self.looked_at += places.tolist()[-1] + 1 if enough else len(rows)
 
 
-def _rows(game: Game, rules, lineup: LineUp, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
+def _rows(scenario: Scenario, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
     """The outcome rows (games,) of a chunk."""
-    return play_rows(game, rules, lineup, seed=seed, first=first, games=games, signal=signal)
+    return play_rows(scenario, seed=seed, first=first, games=games, signal=signal)
 
 
 def _value(column: Column, place: int) -> Any:

@@ -20,10 +20,11 @@ from experiments.estimates import HIGH, LOW, estimates
 from experiments.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
 from experiments.words import NOTHING, Words, exact_places, level_text, mean_places, parted, share_places
 from sim.core.cache import digest_for
-from sim.core.lineup import LineUp, cast
+from sim.core.lineup import LineUp
+from sim.core.parallel import Workers
+from sim.core.provenance import version
 from sim.core.rules import as_table
-from sim.core.run import version
-from sim.core.spread import Workers
+from sim.core.scenario import Scenario
 from sim.core.store import LOCK, StoreError, locked, read_json, write_file
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from experiments.charts.plate import Plate
-    from experiments.request import Ruled
 
 FILE = "study.json"
 TOLD = "told.json"
@@ -104,20 +104,18 @@ class Finding:
                 yield table
 
 
-def made_by(asked: Ruled, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
+def made_by(scenario: Scenario, lineups: Sequence[LineUp], *, games: int, seed: int, first: int = 0) -> dict[str, Any]:
     """Where the numbers of a study come from: ruleset, line-ups, games, sources, and the command line."""
     return {
-        "game": asked.game.name,
-        "mode": asked.mode,
-        "changes": dict(asked.changes),
-        "ruleset": as_table(asked.rules),
-        "line_ups": [
-            {"line_up": [seat.label for seat in lineup], "agents": [seat.text for seat in lineup]} for lineup in lineups
-        ],
+        "game": scenario.game.name,
+        "mode": scenario.mode,
+        "changes": dict(scenario.changes),
+        "ruleset": as_table(scenario.rules),
+        "line_ups": [{"line_up": list(lineup.labels), "agents": list(lineup.texts)} for lineup in lineups],
         "games": games,
         "seed": seed,
         "first": first,
-        "source": digest_for(player.agent.decide for lineup in lineups for player in cast(lineup)),
+        "source": digest_for(player.agent.decide for lineup in lineups for player in lineup.players),
         "version": version(),
         "command": typed(),
     }

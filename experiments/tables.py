@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, groupby
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from rich.box import SIMPLE_HEAD
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from experiments.words import Words, is_unknown, level_text, mean_places, parted, share_places
+from sim.core.lineup import in_short
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Sums
@@ -89,13 +90,7 @@ def _is_reached(asked: float, half: float | None) -> bool:
 
 def who_plays(mode: str, line_up: Sequence[str], words: Words) -> list[str]:
     """The parts of a headline that say which game in which mode, and who."""
-    return [f"{words.title}, {mode}", words.phrase("players", len(line_up)), line_up_text(line_up)]
-
-
-def line_up_text(agents: Sequence[str]) -> str:
-    """A line-up in short: "greedy × 3, uniform"."""
-    counted = [(name, len(list(same))) for name, same in groupby(agents)]
-    return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counted)
+    return [f"{words.title}, {mode}", words.phrase("players", len(line_up)), in_short(line_up)]
 
 
 def plain_table(title: str) -> Table:

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.request import Ruled
     from experiments.words import Words
+    from sim.core.scenario import Scenario
 
 ROOM = 3  # times the least share are left open below it
 
 
-def plate(name: str, odds: pd.DataFrame, asked: Ruled, words: Words, seed: int) -> Plate:
+def plate(name: str, odds: pd.DataFrame, scenario: Scenario, words: Words, seed: int) -> Plate:
     """The odds of one enumeration, ready to be printed; what cannot happen is left out."""
     rows = odds[odds["held"] > 0].sort_values("share", ascending=False, kind="stable", ignore_index=True)
     parts = [
-        *of_ruleset(asked, words),
+        *of_ruleset(scenario, words),
         words.phrase("cases", words.word(name), int(odds["cases"].iloc[0])).rstrip("."),
         words.phrase("deals", int(odds["deals"].iloc[0])),
         words.phrase("seed", str(seed)),

@@ -127,7 +127,7 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def _plate(asked: Asked, name: str, title: str, rows: Sequence, words: Words, draw) -> Plate:
     parts = [
-        *of_ruleset(asked.ruled, words),
+        *of_ruleset(asked.scenario, words),
         words.phrase("played", asked.games),
         words.phrase("players", asked.players),
         asked.skills[0].label,

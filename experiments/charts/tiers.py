@@ -166,8 +166,8 @@ def _bands_plate(
 
 
 def _caption(asked: Asked, mode: str, words: Words, notes: Sequence[str]) -> Iterator[str]:
-    (ruled,) = (one for one in asked.rulesets if one.mode == mode)
-    yield from of_ruleset(ruled, words)
+    (scenario,) = (one for one in asked.scenarios if one.mode == mode)
+    yield from of_ruleset(scenario, words)
     yield words.phrase("played", asked.games)
     yield words.phrase("seed", str(asked.seed))
     yield from notes

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.request import Ruled
     from experiments.words import Words
+    from sim.core.scenario import Scenario
 
 MOST = 26  # options that one page holds
 THICK = 0.8  # of a row, for the bars of all tables of players
@@ -70,7 +70,7 @@ def _scale(ax: Axes, words: Words) -> None:
     ax.set_xlabel(fill(words.phrase("score_change_axis", str(LINEAR)), LABEL))
 
 
-def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, games: int, seed: int) -> Plate:
+def plate(options: pd.DataFrame, scenario: Scenario, words: Words, *, seats: int, games: int, seed: int) -> Plate:
     """The chart, ready to be printed."""
     from experiments.studies.audit_told import strongest_first
 
@@ -80,7 +80,7 @@ def plate(options: pd.DataFrame, asked: Ruled, words: Words, *, seats: int, game
     named = strongest_first(first, words)[:TITLED]
     title = words.phrase("tornado", players, ", ".join(named)) if named else words.phrase("tornado_calm")
     parts = [
-        *of_ruleset(asked, words),
+        *of_ruleset(scenario, words),
         words.phrase("players", seats),
         words.phrase("per_option", games),
         words.phrase("seed", str(seed)),

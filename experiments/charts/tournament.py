@@ -16,15 +16,15 @@ from experiments.words import level_text
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.request import Ruled
     from experiments.studies.tournament import Meeting
     from experiments.words import Words
+    from sim.core.scenario import Scenario
 
 LADDER_ROW, MATRIX_ROW = 0.42, 0.42  # inches of a player's row
 
 
 def plates(
-    asked: Ruled, meetings: Sequence[Meeting], tables: Mapping[str, pd.DataFrame], words: Words, *, seed: int
+    scenario: Scenario, meetings: Sequence[Meeting], tables: Mapping[str, pd.DataFrame], words: Words, *, seed: int
 ) -> list[Plate]:
     """The ladder, if there are ratings, and the matrices."""
     drawn = []
@@ -33,7 +33,7 @@ def plates(
         ratings = tables["ratings"]
         order = ratings.groupby("player")["rating"].mean().sort_values(ascending=False, kind="stable").index
         ordered = ratings.set_index("player").loc[order].reset_index()
-        about = _caption(asked, rated, words, seed, words.phrase("scale"))
+        about = _caption(scenario, rated, words, seed, words.phrase("scale"))
         height = LADDER_ROW * len(order)
         drawn.append(
             Plate("ladder", _finding(rated, words), about, lambda ax: ladder.draw(ordered, words=words, ax=ax), height)
@@ -49,7 +49,7 @@ def plates(
             Plate(
                 f"wins-{meeting.players}",
                 title,
-                _caption(asked, [meeting], words, seed),
+                _caption(scenario, [meeting], words, seed),
                 lambda ax, pairs=pairs, fair=1 / meeting.players: matrix.draw(pairs, fair=fair, words=words, ax=ax),
                 MATRIX_ROW * len(pairs["one"].unique()),
             )
@@ -57,8 +57,8 @@ def plates(
     return drawn
 
 
-def _caption(asked: Ruled, meetings: Sequence[Meeting], words: Words, seed: int, *notes: str) -> str:
-    parts = list(of_ruleset(asked, words))
+def _caption(scenario: Scenario, meetings: Sequence[Meeting], words: Words, seed: int, *notes: str) -> str:
+    parts = list(of_ruleset(scenario, words))
     for meeting in meetings:
         parts.append(words.phrase("each_deal", meeting.players, meeting.contest.plan.deals))
     cut = sum(meeting.contest.result.tally.cut for meeting in meetings)

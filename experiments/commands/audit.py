@@ -54,16 +54,17 @@ def command(
 
     Example: numsim audit check --games 2000
     """
-    from experiments.request import ruled
+    from experiments.request import scenario_of
     from experiments.studies.audit import STUDY, players_of, usual_players
     from experiments.studies.audit_told import finding
     from experiments.study import check_folder, find_and_show
+    from experiments.words import Words
     from strategies import split
 
     check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    kinds = players_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
-    find = partial(
-        finding, asked, kinds, seats=players, games=games_of(games, GAMES, precision), precision=precision, seed=seed
-    )
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
+    kinds = players_of(usual_players(scenario.game) if agents is None else split(agents), scenario.game)
+    games = games_of(games, GAMES, precision)
+    find = partial(finding, scenario, words, kinds, seats=players, games=games, precision=precision, seed=seed)
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

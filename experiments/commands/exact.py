@@ -25,11 +25,13 @@ def command(
 
     Example: numsim exact check --hands 1000000
     """
-    from experiments.request import ruled
+    from experiments.request import scenario_of
     from experiments.studies.exact import STUDY, finding
     from experiments.study import check_folder, find_and_show
+    from experiments.words import Words
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
     check_folder(out, STUDY)
-    find = partial(finding, asked, deals=hands, seed=seed)
+    find = partial(finding, scenario, words, deals=hands, seed=seed)
     find_and_show(find, jobs=jobs, backend="threads", out=out, json=json)

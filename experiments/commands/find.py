@@ -52,16 +52,17 @@ def command(
     from experiments import output
     from experiments.condition import Condition
     from experiments.progress import Meter, announce
-    from experiments.request import faults_shown, ruled, seated
+    from experiments.request import faults_shown, scenario_of
     from experiments.search import Search
-    from sim.core.spread import Workers
+    from experiments.words import Words
+    from sim.core.parallel import Workers
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
-    search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
+    scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
+    words = Words(scenario.game, lang)
+    search = Search(scenario, words, Condition(where), seed=seed, first=first, games=games, limit=limit)
     code = 0
     try:
-        with faults_shown(asked, lineup, seed), Meter() as progress:
+        with faults_shown(scenario, seed), Meter() as progress:
             search.run(Workers(jobs, backend, progress, announce))
     except KeyboardInterrupt:
         code = INTERRUPTED

@@ -60,6 +60,7 @@ def command(
     from experiments.studies.points_asked import asked
     from experiments.studies.points_told import finding
     from experiments.study import check_folder, find_and_show
+    from experiments.words import Words
 
     question = asked(
         game,
@@ -71,7 +72,7 @@ def command(
         seed=seed,
         changes=changes,
         difficulty=difficulty,
-        lang=lang,
     )
+    words = Words(question.scenario.game, lang)
     check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    find_and_show(partial(finding, question, words), jobs=jobs, backend=backend, out=out, json=json)

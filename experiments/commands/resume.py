@@ -27,8 +27,9 @@ def command(
     Example: numsim resume results/night
     """
     from experiments.running import answer, request_of
+    from sim.core.parallel import Workers
 
     request = request_of(folder)
     if lang is not None:
         request = replace(request, lang=lang)
-    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=folder, json=json))
+    raise typer.Exit(answer(request, workers=Workers(jobs, backend), chunk=chunk, out=folder, json=json))

@@ -32,18 +32,20 @@ def command(
     """
     from experiments import hands, output
     from experiments.progress import announce
-    from experiments.request import ruled
+    from experiments.request import scenario_of
+    from experiments.words import Words
     from sim.core.rules import RulesError
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
     if source is not None:
         if cards or claim is not None:
             raise RulesError(f"--from {source} and cards on the command line: give one of them")
-        for evaluation in hands.evaluated_lines(asked, source, announce):
+        for evaluation in hands.evaluated_lines(scenario, source, announce):
             output.print_json(evaluation.told)
         return
-    evaluation = hands.evaluated(asked, cards or [], claim, announce)
+    evaluation = hands.evaluated(scenario, cards or [], claim, announce)
     if json:
         output.print_json(evaluation.told)
     else:
-        output.print_tables(hands.blocks(evaluation, asked.words))
+        output.print_tables(hands.blocks(evaluation, words))

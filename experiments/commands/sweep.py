@@ -42,7 +42,7 @@ def command(
     from experiments.progress import Meter, announce
     from experiments.studies.sweep import check_sweep_folder, finding, sweep
     from experiments.study import show
-    from sim.core.spread import Workers
+    from sim.core.parallel import Workers
     from sim.core.store import locked
 
     grid = read_grid(study, lang)

@@ -64,6 +64,7 @@ def command(
     from experiments.studies.tiers_asked import asked
     from experiments.studies.tiers_told import finding
     from experiments.study import check_folder, find_and_show
+    from experiments.words import Words
 
     question = asked(
         game,
@@ -77,7 +78,7 @@ def command(
         precision=precision,
         seed=seed,
         changes=changes,
-        lang=lang,
     )
+    words = Words(question.scenarios[0].game, lang)
     check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    find_and_show(partial(finding, question, words), jobs=jobs, backend=backend, out=out, json=json)

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.request import DEFAULT_AGENTS
+from experiments.command_line import ENGLISH
+from experiments.scenario import DEFAULT_AGENTS
 from experiments.studies.lists import check_unlike
-from experiments.studies.options import options_frame, play_options, tried
+from experiments.studies.options import options_frame, options_of, play_options
 from experiments.studies.precise import precision_frames
-from experiments.studies.verdicts import play_sittings, sittings, trials_frame, verdicts_frame
+from experiments.studies.verdicts import play_trials, trials_frame, trials_of, verdicts_frame
 from sim.core.agent import Player
+from sim.core.compilation import compile_kernels
 from sim.core.game import Game
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, compiled
-from sim.core.spread import ALL_CORES, Workers
+from sim.core.scenario import Scenario
 from strategies import agents, parse, profiles
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from experiments.request import Ruled
 
 STUDY = "audit"
 FAMILY, CHAMPION = "family", "champion"  # profiles
@@ -43,12 +45,13 @@ def players_of(names: Sequence[str], game: Game) -> dict[str, Player]:
 
 
 def audit(
-    asked: Ruled,
+    scenario: Scenario,
     kinds: Mapping[str, Player],
     *,
     seats: int,
     games: int,
     seed: int,
+    lang: str = ENGLISH,
     precision: float | None = None,
     workers: Workers = ALL_CORES,
 ) -> dict[str, pd.DataFrame]:
@@ -56,26 +59,29 @@ def audit(
 
     With a `precision`, for which there is a frame, they play the options until each change of a tier's share, and of
     the mean score in parts of it, is known to so much, at most `games`, and the statements as often. What a game does
-    not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
+    not declare, rulings or statements, has no frames. Statements are in the language `lang`.
+    Raises RulesError, AgentError, AgentFault.
     """
     check_counts(games=games, seed=seed, jobs=workers.jobs)
     check_precision(precision)
-    game, tables = asked.game, {name: [player] * seats for name, player in kinds.items()}
-    game.check_players(asked.rules, seats)
-    options, trials, found = tried(asked), sittings(asked, kinds, seats), {}
+    game = scenario.game
+    game.check_players(scenario.rules, seats)
+    tables = {name: LineUp.of_equals(player, seats) for name, player in kinds.items()}
+    scenarios = [scenario.seated(lineup) for lineup in tables.values()]
+    options, trials, found = options_of(scenarios[0]), trials_of(scenario, kinds, seats), {}
     if not (options or trials):
         raise RulesError(f"{game.name}: nothing to audit, for it declares neither rulings nor statements")
     if precision is not None and not options:
         raise RulesError(f"precision = {precision:g}: {game.name} declares no rulings, whose effects would be precise")
-    for lineup in tables.values():
-        compiled(game, asked.rules, lineup, workers.announce)
+    for one in scenarios:
+        compile_kernels(one, workers.announce)
     if options:
         how = {"games": games, "seed": seed, "precision": precision, "workers": workers}
-        tallies, half = play_options(game, options, tables, **how)
+        tallies, half = play_options(options, tables, **how)
         games = tallies[0][0].games
         found |= precision_frames(precision, half, games)
-        found[OPTIONS] = options_frame(game, options, tables, tallies)
+        found[OPTIONS] = options_frame(options, tables, tallies)
     if trials:
-        told = trials_frame(game, trials, play_sittings(game, trials, games=games, seed=seed, workers=workers))
-        found |= {STATEMENTS: verdicts_frame(asked, told), TRIALS: told}
+        told = trials_frame(trials, play_trials(trials, games=games, seed=seed, workers=workers))
+        found |= {STATEMENTS: verdicts_frame(game, told, lang), TRIALS: told}
     return found

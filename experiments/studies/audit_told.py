@@ -15,8 +15,10 @@ from experiments.study import Finding, Sheet, made_by
 from experiments.tables import add_number_column, add_text_column, explain_dashes, plain_table
 from experiments.words import LANGUAGES, level_text, mean_places, share_places
 from sim.core.agent import Player
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import as_table
-from sim.core.spread import ALL_CORES, Workers
+from sim.core.scenario import Scenario
 from sim.core.statements import Verdict
 
 if TYPE_CHECKING:
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from experiments.charts.plate import Plate
-    from experiments.request import Ruled
     from experiments.words import Words
 
 NAMED = 3  # options that are named in a sentence
@@ -110,7 +111,8 @@ PHRASES = {
 
 
 def finding(
-    asked: Ruled,
+    scenario: Scenario,
+    words: Words,
     kinds: Mapping[str, Player],
     workers: Workers = ALL_CORES,
     *,
@@ -120,12 +122,21 @@ def finding(
     precision: float | None = None,
 ) -> Finding:
     """What the audit found, for people and machines. Raises what `audit` raises."""
-    found = audit(asked, kinds, seats=seats, games=games, seed=seed, precision=precision, workers=workers)
+    found = audit(
+        scenario,
+        kinds,
+        seats=seats,
+        games=games,
+        seed=seed,
+        lang=words.lang,
+        precision=precision,
+        workers=workers,
+    )
     games = games_played(found, games)
-    names = {one.key: tuple(one.name[lang] for lang in LANGUAGES) for one in asked.game.statements}
-    words = asked.words.plus(words=WORDS | names, phrases=PHRASES)
+    names = {one.key: tuple(one.name[lang] for lang in LANGUAGES) for one in scenario.game.statements}
+    words = words.plus(words=WORDS | names, phrases=PHRASES)
     if STATEMENTS in found:
-        against = ruled_out(asked)
+        against = ruled_out(scenario)
         found[STATEMENTS] = found[STATEMENTS].assign(ruled_out=list(map(against.get, found[STATEMENTS]["statement"])))
 
     def plates() -> list[Plate]:
@@ -133,7 +144,7 @@ def finding(
             return []
         from experiments.charts.tornado import plate
 
-        return [plate(found[OPTIONS], asked, words, seats=seats, games=games, seed=seed)]
+        return [plate(found[OPTIONS], scenario, words, seats=seats, games=games, seed=seed)]
 
     return Finding(
         STUDY,
@@ -144,17 +155,17 @@ def finding(
             *precision_sheets(found),
         ],
         plates,
-        made_by(asked, [[player] * seats for player in kinds.values()], games=games, seed=seed),
+        made_by(scenario, [LineUp.of_equals(one, seats) for one in kinds.values()], games=games, seed=seed),
         words,
     )
 
 
-def ruled_out(asked: Ruled) -> dict[str, str]:
+def ruled_out(scenario: Scenario) -> dict[str, str]:
     """The statements that values of the ruleset keep from holding, each with these values."""
     found = {}
-    for statement in asked.game.statements:
+    for statement in scenario.game.statements:
         for trial in statement.trials:
-            rules = asked.game.load(asked.mode if trial.mode is None else trial.mode, asked.changes)
+            rules = scenario.ruled(mode=trial.mode).rules
             values = leaves(as_table(rules))
             if keys := statement.ruled_out(rules):
                 found[statement.key] = ", ".join(f"{key} = {values[key]}" for key in keys)

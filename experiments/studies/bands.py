@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from experiments.estimates import cells
 from experiments.studies.compromise import common_starts
 from experiments.studies.scores import Scores
 from sim.core.game import Game
-from sim.core.rules import RulesError
+from sim.core.rules import Rules, RulesError
 from sim.core.stats import Interval, effective_number, joint_level
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ TODAY, PROPOSED, ROUNDED, COMMON, COMMON_ROUNDED = BANDS = ("today", "proposed",
 
 def bands(
     game: Game,
-    rules: Any,
+    rules: Rules,
     sample: Mapping[int, Scores],
     fresh: Mapping[int, Scores],
     *,

@@ -13,6 +13,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from sim.core.game import Game
+from sim.core.rules import Rules
 from sim.core.stats import LEVEL
 from sim.core.wins import WIN, win_shares
 
@@ -41,7 +42,7 @@ class Sums:
         return Sums(*(getattr(self, one.name)[kept].sum(axis=0) for one in fields(self)))
 
 
-def sums_of(game: Game, rules, rows: np.ndarray, players: int, block: np.ndarray) -> Sums:
+def sums_of(game: Game, rules: Rules, rows: np.ndarray, players: int, block: np.ndarray) -> Sums:
     """The sums of finished games, from their rows (games,) and the block of each (games,)."""
     worth = game.worth
     keys, ranks = len(worth.keys), worth.ranks

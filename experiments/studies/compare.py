@@ -14,7 +14,6 @@ from experiments.studies.pairs import (
     TURNS,
     WINS,
     Challenge,
-    Side,
     differences,
     play_pairs,
     quantities,
@@ -22,11 +21,12 @@ from experiments.studies.pairs import (
     widest_change,
 )
 from experiments.studies.parts import check_finished
-from sim.core.game import Game
+from sim.core.compilation import compile_kernels
+from sim.core.limits import check_counts
+from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
 from sim.core.precision import check_precision, play_until
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, compiled
-from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
+from sim.core.scenario import Scenario
 from sim.core.stats import LEVEL
 from sim.core.tally import Tally
 
@@ -39,9 +39,8 @@ SHARES = ("a", "b", "difference")
 
 
 def compare(
-    game: Game,
-    a: Side,
-    b: Side,
+    a: Scenario,
+    b: Scenario,
     *,
     games: int,
     seed: int,
@@ -49,31 +48,30 @@ def compare(
     precision: float | None = None,
     workers: Workers = ALL_CORES,
 ) -> Tally:
-    """The pairs of games that two sides play on the same deals.
+    """The pairs of games that two scenarios of a game play on the same deals.
 
     With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
     at most `games`. Raises RulesError, AgentError, AgentFault.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs)
     check_precision(precision)
-    if a.seats != b.seats:
-        raise RulesError(f"A has {a.seats} players, B {b.seats}: seats are compared one by one")
-    for side in (a, b):
-        game.check_players(side.rules, side.seats)
-        compiled(game, side.rules, side.lineup, workers.announce)
-    work = partial(play_pairs, game, [Challenge(a, [b])], seed)
+    if a.players != b.players:
+        raise RulesError(f"A has {a.players} players, B {b.players}: seats are compared one by one")
+    for scenario in (a, b):
+        compile_kernels(scenario, workers.announce)
+    work = partial(play_pairs, [Challenge(a, [b])], seed)
 
     def play(done: int, more: int, workers: Workers) -> Tally:
-        (tally,) = add_up(work, zero=Abreast([Tally()]), first=first + done, games=more, workers=workers)
+        (tally,) = add_up(work, zero=Stack([Tally()]), first=first + done, games=more, workers=workers)
         return tally
 
-    half = partial(widest_change, seats=a.seats)
+    half = partial(widest_change, seats=a.players)
     tally, _ = play_until(play, half, games=games, precision=precision, workers=workers)
     check_finished("A and B, on the same deals", tally.games - tally.cut, least=1)
     return tally
 
 
-def frames(game: Game, a: Side, b: Side, tally: Tally, *, level: float = LEVEL) -> dict[str, pd.DataFrame]:
+def frames(a: Scenario, b: Scenario, tally: Tally, *, level: float = LEVEL) -> dict[str, pd.DataFrame]:
     """A frame for each table: A, B and their difference B - A, whose intervals are of confidence `level` each.
 
     `saved` is how many times as many games would be needed without the same deals.
@@ -82,7 +80,7 @@ def frames(game: Game, a: Side, b: Side, tally: Tally, *, level: float = LEVEL) 
         {"seat": seat, "agent_a": one.label, "agent_b": other.label}
         for seat, (one, other) in enumerate(zip(a.lineup, b.lineup, strict=True))
     ]
-    ends, tiers = [{"end": end} for end in game.ends[:-1]], [{"name": name} for name in tier_names(game, a)]
+    ends, tiers = [{"end": end} for end in a.game.ends[:-1]], [{"name": name} for name in tier_names(a)]
     listed = {
         OVERALL: {SCORE: [{"quantity": SCORE}], TURNS: [{"quantity": TURNS}]},
         TIERS: {TIERS: tiers},
@@ -90,7 +88,7 @@ def frames(game: Game, a: Side, b: Side, tally: Tally, *, level: float = LEVEL) 
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
     }
-    found = {name: _frame(tally, rows, a.seats, level) for name, rows in listed.items()}
+    found = {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()}
     return {name: frame for name, frame in found.items() if len(frame)}
 
 

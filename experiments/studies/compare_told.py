@@ -10,15 +10,15 @@ from experiments.estimates import estimates, in_percent
 from experiments.request import faults_shown
 from experiments.sentences import told_alone, told_change
 from experiments.studies.compare import OVERALL, SHARES, STUDY, compare, frames
-from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, Side, differ, is_apart, widest_change
+from experiments.studies.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, differ, is_apart, widest_change
 from experiments.studies.precise import precision_claims, precision_frames, precision_sheets
 from experiments.study import Finding, Sheet, made_by
-from experiments.tables import line_up_text
 from experiments.words import level_text, mean_places, share_places
 from sim.core.agent import AgentFault
+from sim.core.counting import play_rows
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import as_table
-from sim.core.run import play_rows
-from sim.core.spread import ALL_CORES, Workers
+from sim.core.scenario import Scenario
 from sim.core.stats import joint_level
 from sim.core.tally import Tally
 
@@ -26,9 +26,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.charts.plate import Plate
-    from experiments.request import Ruled
     from experiments.words import Words
-    from sim.core.lineup import LineUp
 
 TITLED = 2  # changes that a title names
 AGENTS = ("agent_a", "agent_b")
@@ -103,10 +101,9 @@ PHRASES = {
 
 
 def finding(
-    asked: Ruled,
-    asked_b: Ruled,
-    lineup: LineUp,
-    lineup_b: LineUp,
+    a: Scenario,
+    b: Scenario,
+    words: Words,
     workers: Workers = ALL_CORES,
     *,
     games: int,
@@ -114,15 +111,14 @@ def finding(
     precision: float | None = None,
 ) -> Finding:
     """What a change does, for people and machines. Raises RulesError, AgentError, AgentFault."""
-    game, a, b = asked.game, Side(asked.rules, lineup), Side(asked_b.rules, lineup_b)
-    with _faults_shown([(asked, lineup), (asked_b, lineup_b)], seed):
-        tally = compare(game, a, b, games=games, seed=seed, precision=precision, workers=workers)
-    precise = precision_frames(precision, widest_change(tally, a.seats), tally.games)
-    words = asked.words.plus(words=WORDS, phrases=PHRASES)
-    told = frames(game, a, b, tally)
+    with _faults_shown([a, b], seed):
+        tally = compare(a, b, games=games, seed=seed, precision=precision, workers=workers)
+    precise = precision_frames(precision, widest_change(tally, a.players), tally.games)
+    words = words.plus(words=WORDS, phrases=PHRASES)
+    told = frames(a, b, tally)
     differences = sum(map(len, told.values()))
-    joint = frames(game, a, b, tally, level=joint_level(differences))
-    told_sides = [side_text(words, name, *of) for name, of in {"A": (asked, a), "B": (asked_b, b)}.items()]
+    joint = frames(a, b, tally, level=joint_level(differences))
+    told_sides = [side_text(words, name, scenario) for name, scenario in {"A": a, "B": b}.items()]
 
     def plates() -> list[Plate]:
         from experiments.charts.compare import plate
@@ -130,14 +126,14 @@ def finding(
         note = words.phrase("played", tally.games), words.phrase("seed", str(seed))
         return [plate(told, title(told, joint, words), [*told_sides, *note], words)]
 
-    other = {"mode": asked_b.mode, "changes": dict(asked_b.changes), "ruleset": as_table(asked_b.rules)}
+    other = {"mode": b.mode, "changes": dict(b.changes), "ruleset": as_table(b.rules)}
     return Finding(
         STUDY,
         words.phrase("compare", words.title),
         [f"{words.listed(told_sides)}.", *precision_claims(precise, words), *claims(tally, told, joint, words)],
         [*(_sheet(name, frame, words) for name, frame in told.items()), *precision_sheets(precise)],
         plates,
-        made_by(asked, [lineup, lineup_b], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
+        made_by(a, [a.lineup, b.lineup], games=tally.games, seed=seed) | {"b": other, "pairs_cut": tally.cut},
         words,
         words.phrase("each_alone", level_text(), differences),
     )
@@ -153,23 +149,23 @@ def _sheet(name: str, frame: pd.DataFrame, words: Words) -> Sheet:
 
 
 @contextmanager
-def _faults_shown(sides: Sequence[tuple[Ruled, LineUp]], seed: int) -> Iterator[None]:
-    """Tell of an agent's fault with the command line that shows it, for the side whose game it was."""
+def _faults_shown(scenarios: Sequence[Scenario], seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the command line that shows it, for the scenario whose game it was."""
     try:
         yield
     except AgentFault as fault:
-        for asked, lineup in sides:
-            with faults_shown(asked, lineup, seed):
-                play_rows(asked.game, asked.rules, lineup, seed=seed, first=fault.game, games=1)
+        for scenario in scenarios:
+            with faults_shown(scenario, seed):
+                play_rows(scenario, seed=seed, first=fault.game, games=1)
         raise
 
 
-def side_text(words: Words, name: str, asked: Ruled, side: Side) -> str:
+def side_text(words: Words, name: str, scenario: Scenario) -> str:
     """Who plays by which rules."""
-    rules = f"{words.title} {asked.mode}"
-    if asked.changes:
-        rules += f" {words.changes(asked.changes)}"
-    return words.phrase("side", name, rules, line_up_text([seat.label for seat in side.lineup]))
+    rules = f"{words.title} {scenario.mode}"
+    if scenario.changes:
+        rules += f" {words.changes(scenario.changes)}"
+    return words.phrase("side", name, rules, scenario.lineup.label)
 
 
 def title(told: Mapping[str, pd.DataFrame], joint: Mapping[str, pd.DataFrame], words: Words) -> str:

@@ -16,7 +16,8 @@ from experiments.studies.exact import exact
 from experiments.studies.parts import Part, finished, in_turns, play_parts
 from sim.core.agent import Player
 from sim.core.game import Game
-from sim.core.spread import ALL_CORES, Workers
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.stats import LEVEL, joint_level
 from strategies import agents
 
@@ -58,10 +59,10 @@ def difficulty(
     import pandas as pd
     from scipy.stats import rankdata
 
-    game, keys = asked.ruled.game, asked.ruled.game.worth.keys
+    game, keys = asked.scenario.game, asked.scenario.game.worth.keys
     frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
     if game.exact:
-        odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
+        odds = exact(game, asked.scenario.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
     turns = _turns(asked, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
@@ -114,11 +115,11 @@ def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence
 
 def _weights(asked: Asked, sums: Sums) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
-    game, ruled = asked.ruled.game, asked.ruled
-    raised = {
-        f"{game.worth.table}.{key}": str(points + 1) for key, points in zip(game.worth.keys, asked.base, strict=True)
-    }
-    more = game.worth.fixed(game.load(ruled.mode, {**ruled.changes, **raised})) - game.worth.fixed(ruled.rules)
+    scenario = asked.scenario
+    worth = scenario.game.worth
+    raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, asked.base, strict=True)}
+    dearer = scenario.ruled(changes={**scenario.changes, **raised})
+    more = worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
     return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)
 
 
@@ -130,7 +131,7 @@ def _turns(asked: Asked, wanting: Mapping[str, Player], workers: Workers) -> np.
     parts = [
         part
         for place, player in enumerate(wanting.values())
-        for part in in_turns(place, asked.ruled, _with_one(asked, player), first=0, games=games)
+        for part in in_turns(place, asked.scenario, _with_one(asked, player), first=0, games=games)
     ]
     found: list[list[np.ndarray]] = [[] for _ in wanting]
     told = partial(_first_turns, tuple(wanting.items()))
@@ -146,10 +147,10 @@ def _turns(asked: Asked, wanting: Mapping[str, Player], workers: Workers) -> np.
     return np.where(np.isinf(turns), np.nan, turns)
 
 
-def _with_one(asked: Asked, player: Player) -> list[list[Player]]:
+def _with_one(asked: Asked, player: Player) -> list[LineUp]:
     """Line-ups with the player in each seat among those of the first skill."""
-    others = range(asked.players)
-    return [[player if place == seat else asked.skills[0] for place in others] for seat in others]
+    players, others = asked.players, asked.skills[0]
+    return [LineUp.one_among(player, others, seat=seat, players=players) for seat in range(players)]
 
 
 def _first_turns(
@@ -157,10 +158,11 @@ def _first_turns(
 ) -> np.ndarray:
     """The turn in which the wanted claim is made, or the last one, and whether it is made, (games, 2)."""
     rows = rows[finished(part, rows)]
-    game, players = part.asked.game, len(part.lineup)
+    scenario = part.scenario
+    game, players = scenario.game, scenario.players
     made = game.worth.claims(rows, players)
     key, player = wanting[part.place]
-    mine = (made.seat == part.lineup.index(player)) & (made.key == game.worth.keys.index(key))
-    found = np.column_stack([game.columns_of(rows, part.asked.rules, players)["turns"].values, np.zeros(len(rows))])
+    mine = (made.seat == scenario.lineup.seats.index(player)) & (made.key == game.worth.keys.index(key))
+    found = np.column_stack([game.columns_of(rows, scenario.rules, players)["turns"].values, np.zeros(len(rows))])
     found[made.game[mine]] = np.column_stack([made.turn[mine], np.ones(mine.sum())])
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,9 +12,10 @@ from experiments.words import LANGUAGES, Words
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.enumeration import Enumeration
 from sim.core.game import Game
-from sim.core.rules import RulesError
-from sim.core.run import GAMES_END, check_counts
-from sim.core.spread import ALL_CORES, Workers, spread
+from sim.core.limits import GAMES_END, check_counts
+from sim.core.parallel import ALL_CORES, Workers, in_parallel
+from sim.core.rules import Rules, RulesError
+from sim.core.scenario import Scenario
 from sim.core.stats import share_interval
 from sim.core.tally import Moments
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.charts.plate import Plate
-    from experiments.request import Ruled
 
 STUDY = "exact"
 DEALS_AT_ONCE = 100_000  # by a worker
@@ -73,7 +73,7 @@ PHRASES = {
 
 def exact(
     game: Game,
-    rules: Any,
+    rules: Rules,
     *,
     deals: int,
     seed: int,
@@ -103,15 +103,15 @@ def exact(
     return found
 
 
-def finding(asked: Ruled, workers: Workers = ALL_CORES, *, deals: int, seed: int) -> Finding:
+def finding(scenario: Scenario, words: Words, workers: Workers = ALL_CORES, *, deals: int, seed: int) -> Finding:
     """What the study found, for people and machines. Raises RulesError."""
-    frames = exact(asked.game, asked.rules, deals=deals, seed=seed, lang=asked.words.lang, workers=workers)
-    words = asked.words.plus(words=WORDS, phrases=PHRASES)
+    frames = exact(scenario.game, scenario.rules, deals=deals, seed=seed, lang=words.lang, workers=workers)
+    words = words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
         from experiments.charts.exact import plate
 
-        return [plate(name, frame, asked, words, seed) for name, frame in frames.items()]
+        return [plate(name, frame, scenario, words, seed) for name, frame in frames.items()]
 
     return Finding(
         STUDY,
@@ -119,7 +119,7 @@ def finding(asked: Ruled, workers: Workers = ALL_CORES, *, deals: int, seed: int
         list(claims(frames, words)),
         [Sheet(name, frame, ("share", "dealt_share"), _shown(frame)) for name, frame in frames.items()],
         plates,
-        made_by(asked, [], games=deals, seed=seed),
+        made_by(scenario, [], games=deals, seed=seed),
         words,
     )
 
@@ -170,7 +170,7 @@ def _dealing(table: Enumeration, seed: int) -> Callable[[int, int, np.ndarray], 
 
 def _sum(work: Callable[[int, int, np.ndarray], np.ndarray], number: int, workers: Workers, *, chunk: int):
     """The sum of what work on 0 .. number - 1 comes to, (keys,)."""
-    return sum(done.result for done in spread(work, [(0, number)], workers, chunk=chunk))
+    return sum(done.result for done in in_parallel(work, [(0, number)], workers, chunk=chunk))
 
 
 def _frame(table: Enumeration, counts: np.ndarray, dealt: np.ndarray, deals: int) -> pd.DataFrame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from experiments.request import default_agent
+from experiments.scenario import default_agent
 from experiments.studies.lists import check_unlike
 from sim.core.agent import Player
 from sim.core.game import Game

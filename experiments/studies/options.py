@@ -13,7 +13,6 @@ from experiments.studies.pairs import (
     TIERS,
     TURNS,
     Challenge,
-    Side,
     differ,
     is_apart,
     play_pairs,
@@ -21,30 +20,29 @@ from experiments.studies.pairs import (
     tier_names,
     widest_change,
 )
-from sim.core.game import Game
 from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
 from sim.core.precision import play_until
+from sim.core.rules import Rules
 from sim.core.rulings import Ruling, read_rulings
-from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
+from sim.core.scenario import Scenario
 from sim.core.stats import Interval, difference_interval, joint_level
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.request import Ruled
-
 CHUNK = 250  # games that a worker plays at once, by every option
 
 
 @dataclass(frozen=True)
-class Tried:
-    """An option of a ruling as it is played, and today's answer that it is held against."""
+class Option:
+    """An option of a ruling as it is played, and today's answer that it is held against; both by any line-up."""
 
     ruling: Ruling
     changes: Mapping[str, str]  # from today's answer
-    base: Any
-    rules: Any
+    base: Scenario
+    scenario: Scenario
 
     @property
     def text(self) -> str:
@@ -52,25 +50,24 @@ class Tried:
         return ", ".join(f"{key.rpartition('.')[2]} = {value}" for key, value in self.changes.items())
 
 
-def tried(asked: Ruled) -> list[Tried]:
+def options_of(scenario: Scenario) -> list[Option]:
     """All options of all rulings that differ from today's answers; none if the game has no rulings."""
-    rulings = read_rulings(asked.game.rulings) if asked.game.rulings else []
-    return [option for ruling in rulings for option in _tried(ruling, asked)]
+    rulings = read_rulings(scenario.game.rulings) if scenario.game.rulings else []
+    return [option for ruling in rulings for option in _options_of(ruling, scenario)]
 
 
-def _tried(ruling: Ruling, asked: Ruled) -> Iterator[Tried]:
-    given = {**asked.changes, **ruling.given}
-    base = asked.game.load(asked.mode, given)
+def _options_of(ruling: Ruling, scenario: Scenario) -> Iterator[Option]:
+    given = {**scenario.changes, **ruling.given}
+    base = scenario.ruled(changes=given)
     for option in ruling.options:
         for changes in option.tried:
-            rules = asked.game.load(asked.mode, given | changes)
-            if rules != base:
-                yield Tried(ruling, changes, base, rules)
+            other = scenario.ruled(changes=given | changes)
+            if other.rules != base.rules:
+                yield Option(ruling, changes, base, other)
 
 
 def play_options(
-    game: Game,
-    options: Sequence[Tried],
+    options: Sequence[Option],
     tables: Mapping[str, LineUp],
     *,
     games: int,
@@ -84,14 +81,14 @@ def play_options(
     """
     groups = _grouped(options)
     challenges = [challenge for lineup in tables.values() for challenge in _challenges(options, groups, lineup)]
-    zero = Abreast(Tally() for _ in range(len(tables) * len(options)))
-    level, (seats,) = _level(game, options, tables), {len(lineup) for lineup in tables.values()}
+    zero = Stack(Tally() for _ in range(len(tables) * len(options)))
+    level, (seats,) = _level(options, tables), {len(lineup) for lineup in tables.values()}
 
-    def play(first: int, more: int, workers: Workers) -> Abreast[Tally]:
-        work = partial(play_pairs, game, challenges, seed)
+    def play(first: int, more: int, workers: Workers) -> Stack[Tally]:
+        work = partial(play_pairs, challenges, seed)
         return add_up(work, zero=zero, first=first, games=more, workers=workers, chunk=CHUNK)
 
-    def half(tallies: Abreast[Tally]) -> float:
+    def half(tallies: Stack[Tally]) -> float:
         return max(widest_change(tally, seats, level) for tally in tallies)
 
     total, _ = play_until(play, half, games=games, precision=precision, workers=workers)
@@ -101,28 +98,29 @@ def play_options(
     return [[tallies[place] for place in range(len(options))] for tallies in by_table], half(total)
 
 
-def _grouped(options: Sequence[Tried]) -> list[list[int]]:
+def _grouped(options: Sequence[Option]) -> list[list[int]]:
     """Places of the options that are held against the same rules."""
-    bases: list[Any] = []
+    bases: list[Rules] = []
     for option in options:
-        if option.base not in bases:
-            bases.append(option.base)
-    return [[place for place, option in enumerate(options) if option.base == base] for base in bases]
+        if option.base.rules not in bases:
+            bases.append(option.base.rules)
+    return [[place for place, option in enumerate(options) if option.base.rules == base] for base in bases]
 
 
-def _challenges(options: Sequence[Tried], groups: Sequence[Sequence[int]], lineup: LineUp) -> Iterator[Challenge]:
+def _challenges(options: Sequence[Option], groups: Sequence[Sequence[int]], lineup: LineUp) -> Iterator[Challenge]:
     for group in groups:
-        yield Challenge(Side(options[group[0]].base, lineup), [Side(options[place].rules, lineup) for place in group])
+        others = [options[place].scenario.seated(lineup) for place in group]
+        yield Challenge(options[group[0]].base.seated(lineup), others)
 
 
-def _level(game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp]) -> float:
+def _level(options: Sequence[Option], tables: Mapping[str, LineUp]) -> float:
     """The confidence of each interval with which all hold together at LEVEL: of score, length and every tier."""
-    tiers = sum(len(tier_names(game, Side(option.rules, lineup))) for lineup in tables.values() for option in options)
+    tiers = sum(len(tier_names(option.scenario.seated(lineup))) for lineup in tables.values() for option in options)
     return joint_level(2 * len(tables) * len(options) + tiers)
 
 
 def options_frame(
-    game: Game, options: Sequence[Tried], tables: Mapping[str, LineUp], tallies: Sequence[Sequence[Tally]]
+    options: Sequence[Option], tables: Mapping[str, LineUp], tallies: Sequence[Sequence[Tally]]
 ) -> pd.DataFrame:
     """A row for each table of players and option, the greatest change of the score first.
 
@@ -132,11 +130,11 @@ def options_frame(
     """
     import pandas as pd
 
-    level = _level(game, options, tables)
+    level = _level(options, tables)
     rows = [
         {"players": players, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
         | {"option": option.text, "games": tally.games - tally.cut}
-        | _effects(tally, tier_names(game, Side(option.rules, lineup)), len(lineup), level)
+        | _effects(tally, tier_names(option.scenario.seated(lineup)), len(lineup), level)
         for (players, lineup), of_table in zip(tables.items(), tallies, strict=True)
         for option, tally in zip(options, of_table, strict=True)
     ]

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from experiments.estimates import cells, known
-from sim.core.game import Game
-from sim.core.lineup import LineUp
+from sim.core.counting import play_rows
+from sim.core.parallel import Stack
 from sim.core.precision import half_width, in_parts_of
-from sim.core.run import play_rows
-from sim.core.spread import Abreast
+from sim.core.scenario import Scenario
 from sim.core.stats import FEW, LEVEL, Interval, difference_interval, mean_interval, pairing_gain, share_interval, sides
 from sim.core.tally import Moments, Observed, Tally
 from sim.core.wins import WIN, win_shares
@@ -24,51 +22,36 @@ DIFFER = ("", "differ")  # place in a tally
 
 
 @dataclass(frozen=True)
-class Side:
-    """A ruleset and who plays by it."""
-
-    rules: Any
-    lineup: LineUp
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.lineup)
-
-
-@dataclass(frozen=True)
 class Challenge:
-    """A side that is played once, and others that are held against it on the same deals."""
+    """A scenario that is played once, and others of the same game that are held against it on the same deals."""
 
-    base: Side
-    others: Sequence[Side]
+    base: Scenario
+    others: Sequence[Scenario]
 
 
-def play_pairs(
-    game: Game, challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray
-) -> Abreast[Tally]:
-    """A tally of the pairs of a chunk for each other side of each challenge, in their order."""
-    found = []
+def play_pairs(challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray) -> Stack[Tally]:
+    """A tally of the pairs of a chunk for each other scenario of each challenge, in their order."""
+    found, which = [], {"seed": seed, "first": first, "games": games, "signal": signal}
     for challenge in challenges:
-        usual = _played(game, challenge.base, seed, first, games, signal)
-        for side in challenge.others:
-            found.append(pair(game, challenge.base, usual, side, _played(game, side, seed, first, games, signal)))
-    return Abreast(found)
+        usual = play_rows(challenge.base, **which)
+        for other in challenge.others:
+            found.append(pair(challenge.base, usual, other, play_rows(other, **which)))
+    return Stack(found)
 
 
-def pair(game: Game, base: Side, usual: np.ndarray, other: Side, rows: np.ndarray) -> Tally:
-    """The pairs of games of two sides, from their rows (games,): everything as the other side less the base.
+def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> Tally:
+    """The pairs of games of two scenarios, from their rows (games,): everything as the other one less the base.
 
     A pair of which a game was cut short is counted and says nothing else.
     """
-    last = len(game.ends) - 1
+    last = len(base.game.ends) - 1
     cut = (usual["end"] == last) | (rows["end"] == last)
     faults = int(usual["faults"].sum() + rows["faults"].sum())
     if cut.any():
         usual, rows = usual[~cut], rows[~cut]
-    one, two = _seen(game, other, rows), _seen(game, base, usual)
+    one, two = _seen(other, rows), _seen(base, usual)
     alike, observed = rows == usual, []
-    for name, quantity in quantities(base.seats).items():
+    for name, quantity in quantities(base.players).items():
         if one[name].shape == two[name].shape:
             same = one[name] == two[name]
             alike &= same.all(axis=tuple(range(1, same.ndim)))
@@ -160,18 +143,15 @@ def is_apart(change: Interval) -> bool:
     return change.low is not None and not change.low <= 0 <= change.high
 
 
-def tier_names(game: Game, side: Side) -> tuple[str, ...]:
+def tier_names(scenario: Scenario) -> tuple[str, ...]:
     """The tiers of a ruleset, the lowest first."""
-    return game.columns_of(np.zeros(0, game.row), side.rules, side.seats)["tier"].words
+    game = scenario.game
+    return game.columns_of(np.zeros(0, game.row), scenario.rules, scenario.players)["tier"].words
 
 
-def _played(game: Game, side: Side, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
-    return play_rows(game, side.rules, side.lineup, seed=seed, first=first, games=games, signal=signal)
-
-
-def _seen(game: Game, side: Side, rows: np.ndarray) -> dict[str, np.ndarray]:
+def _seen(scenario: Scenario, rows: np.ndarray) -> dict[str, np.ndarray]:
     """What is compared, (games,) or (games, items)."""
-    columns = game.columns_of(rows, side.rules, side.seats)
+    columns = scenario.game.columns_of(rows, scenario.rules, scenario.players)
     score, tier = columns["score"].values.astype(np.int64), columns["tier"]
     return {
         SCORE: score.sum(axis=1),
@@ -179,5 +159,5 @@ def _seen(game: Game, side: Side, rows: np.ndarray) -> dict[str, np.ndarray]:
         TIERS: (tier.values[:, :, None] == np.arange(len(tier.words))).sum(axis=1),
         WINS: win_shares(columns["place"].values == 1),
         SCORES: score,
-        ENDS: (columns["end"].values[:, None] == np.arange(len(game.ends) - 1)).astype(np.int64),
+        ENDS: (columns["end"].values[:, None] == np.arange(len(scenario.game.ends) - 1)).astype(np.int64),
     }

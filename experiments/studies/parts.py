@@ -12,23 +12,25 @@ from typing import TypeVar
 
 import numpy as np
 
-from experiments.request import Ruled, faults_shown
+from experiments.request import faults_shown
+from sim.core.agent import AgentFault
+from sim.core.compilation import compile_kernels
+from sim.core.counting import play_rows
 from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Stack, Workers, in_parallel
 from sim.core.rules import RulesError
-from sim.core.run import compiled, play_rows
+from sim.core.scenario import Scenario
 from sim.core.sentences import spoken
-from sim.core.spread import ALL_CORES, Abreast, Workers, spread
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Part:
-    """Games number `first` .. `first + games - 1` of a line-up; `place` says what they are part of."""
+    """Games number `first` .. `first + games - 1` of a scenario; `place` says what they are part of."""
 
     place: int
-    asked: Ruled
-    lineup: LineUp
+    scenario: Scenario
     first: int
     games: int
 
@@ -36,11 +38,11 @@ class Part:
 Told = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows of some of its games (games,), their numbers (games,)
 
 
-def in_turns(place: int, asked: Ruled, lineups: Sequence[LineUp], *, first: int, games: int) -> list[Part]:
+def in_turns(place: int, scenario: Scenario, lineups: Sequence[LineUp], *, first: int, games: int) -> list[Part]:
     """Parts in which line-ups share games alike, so that each has its turn."""
     bounds = [first + games * share // len(lineups) for share in range(len(lineups) + 1)]
     return [
-        Part(place, asked, lineup, start, stop - start)
+        Part(place, scenario.seated(lineup), start, stop - start)
         for lineup, start, stop in zip(lineups, bounds[:-1], bounds[1:], strict=True)
         if stop > start
     ]
@@ -58,27 +60,32 @@ def play_parts(
     Raises AgentError with the command that shows an agent's fault.
     """
     for part in parts:
-        compiled(part.asked.game, part.asked.rules, part.lineup, workers.announce)
+        compile_kernels(part.scenario, workers.announce)
     ends = np.cumsum([part.games for part in parts]).tolist()
     stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
-    work, began = partial(_work, parts, told, ends, seed), time.perf_counter()
-    with closing(spread(work, stretches, workers)) as finished:
-        for done in finished:
-            workers.told(done.first + done.games, ends[-1], began)
-            yield done.result
+    work, began, played = partial(_work, parts, told, ends, seed), time.perf_counter(), 0
+    try:
+        with closing(in_parallel(work, stretches, workers)) as finished:
+            for done in finished:
+                played = done.first + done.games
+                workers.told(played, ends[-1], began)
+                yield done.result
+    except AgentFault:
+        with faults_shown(parts[bisect_right(ends, played)].scenario, seed):
+            raise
 
 
-def add_parts(parts: Sequence[Part], told: Told[T], *, seed: int, workers: Workers = ALL_CORES) -> Abreast[T]:
+def add_parts(parts: Sequence[Part], told: Told[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
     """For each place, in order, the sum of what is told of its rows. Raises what `play_parts` raises."""
     totals: dict[int, T] = {}
     for place, more in play_parts(parts, told, seed=seed, workers=workers):
         totals[place] = totals[place] + more if place in totals else more
-    return Abreast(totals[place] for place in sorted(totals))
+    return Stack(totals[place] for place in sorted(totals))
 
 
 def finished(part: Part, rows: np.ndarray) -> np.ndarray:
     """Which of the rows are of games that were not cut short, (games,)."""
-    return rows["end"] != len(part.asked.game.ends) - 1
+    return rows["end"] != len(part.scenario.game.ends) - 1
 
 
 def check_finished(who: str, games: int, least: int = 2) -> None:
@@ -95,7 +102,5 @@ def _work(
     which = bisect_right(ends, first)
     part = parts[which]
     number = part.first + first - (ends[which] - part.games)
-    game, rules, lineup = part.asked.game, part.asked.rules, part.lineup
-    with faults_shown(part.asked, lineup, seed):
-        rows = play_rows(game, rules, lineup, seed=seed, first=number, games=games, signal=signal)
+    rows = play_rows(part.scenario, seed=seed, first=number, games=games, signal=signal)
     return part.place, told(part, rows, np.arange(number, number + games))

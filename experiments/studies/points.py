@@ -17,11 +17,13 @@ from experiments.studies.parts import Part, add_parts, check_finished, finished,
 from experiments.studies.precise import precision_frames
 from experiments.studies.rescoring import Recording, differing
 from experiments.studies.what_if import what_if
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp
 from sim.core.outcomes import shared_quantities
+from sim.core.parallel import ALL_CORES, Stack, Workers
 from sim.core.precision import check_precision, play_until, widest
-from sim.core.rules import RulesError
-from sim.core.run import check_counts
-from sim.core.spread import ALL_CORES, Abreast, Workers
+from sim.core.rules import Rules, RulesError
+from sim.core.scenario import Scenario
 from sim.core.stats import joint_level
 from sim.core.tally import Tally
 from sim.core.wins import win_shares
@@ -29,7 +31,6 @@ from sim.core.wins import win_shares
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.request import Ruled
     from sim.core.agent import Player
     from sim.core.game import Game
 
@@ -40,8 +41,8 @@ STUDY = "points"
 class Asked:
     """What the study is asked: skills that play with their equals; the first one's games tell what points would do."""
 
-    ruled: Ruled
-    changed: Ruled | None  # by other rules
+    scenario: Scenario  # whoever sits there
+    changed: Scenario | None  # by other rules
     players: int
     skills: Sequence[Player]
     games: int  # of each table, the most if a precision says how many
@@ -52,20 +53,20 @@ class Asked:
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
         check_precision(self.precision)
-        game = self.ruled.game
+        game = self.scenario.game
         if game.worth is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
         if self.difficulty and game.worth.table is None:
             raise RulesError(f"--difficulty: {game.name} has no base points of its own for each kind of claim")
-        for one in filter(None, (self.ruled, self.changed)):
+        for one in filter(None, (self.scenario, self.changed)):
             game.check_players(one.rules, self.players)
-        if self.changed and not differing(self.ruled.rules, self.changed.rules):
+        if self.changed and not differing(self.scenario.rules, self.changed.rules):
             raise RulesError("--set: the ruleset is the same with these values")
 
     @property
     def base(self) -> np.ndarray:
         """Base points (keys,) of today's rules."""
-        return base_points(self.ruled)
+        return base_points(self.scenario)
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,9 +81,9 @@ class Played:
         return Played(self.sums + more.sums, self.tally + more.tally, self.recordings + more.recordings)
 
 
-def base_points(ruled: Ruled) -> np.ndarray:
+def base_points(scenario: Scenario) -> np.ndarray:
     """The base points (keys,) of a ruleset."""
-    return ruled.game.worth.base(ruled.rules)
+    return scenario.game.worth.base(scenario.rules)
 
 
 def points(
@@ -95,15 +96,15 @@ def points(
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
     it is asked for. Raises RulesError, AgentError.
     """
-    sides = [(asked.ruled, skill) for skill in asked.skills]
+    played_by = [(asked.scenario, skill) for skill in asked.skills]
     if asked.changed:
-        sides.append((asked.changed, asked.skills[0]))
+        played_by.append((asked.changed, asked.skills[0]))
 
-    def play(first: int, games: int, workers: Workers) -> Abreast[Played]:
+    def play(first: int, games: int, workers: Workers) -> Stack[Played]:
         parts = [
             part
-            for place, (ruled, skill) in enumerate(sides)
-            for part in in_turns(place, ruled, [[skill] * asked.players], first=first, games=games)
+            for place, (scenario, skill) in enumerate(played_by)
+            for part in in_turns(place, scenario, [LineUp.of_equals(skill, asked.players)], first=first, games=games)
         ]
         return add_parts(parts, partial(_told, asked), seed=asked.seed, workers=workers)
 
@@ -118,17 +119,17 @@ def points(
         said = " ".join(f"--set {key}={value}" for key, value in asked.changed.changes.items())
         check_finished(said, int(played[-1].sums.games.sum()))
         first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
-        frames["what_if"] = what_if(asked.ruled, asked.changed, first, again)
+        frames["what_if"] = what_if(asked.scenario, asked.changed, first, again)
     if asked.difficulty:
-        kinds = seekers(asked.ruled.game)
+        kinds = seekers(asked.scenario.game)
         frames["difficulty"] = difficulty(asked, by_skill, kinds, workers=workers)
     return frames
 
 
 def _told(asked: Asked, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
     kept = finished(part, rows)
-    kept_rows, numbers, players = rows[kept], numbers[kept], len(part.lineup)
-    game, rules = part.asked.game, part.asked.rules
+    kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
+    game, rules = part.scenario.game, part.scenario.rules
     wanted = asked.changed and part.place in (0, len(asked.skills))
     return Played(
         sums_of(game, rules, kept_rows, players, numbers % BLOCKS),
@@ -137,7 +138,7 @@ def _told(asked: Asked, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Pl
     )
 
 
-def _tally(game: Game, rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
+def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
     """The scores and tiers of the rows (games,) that are kept (games,)."""
     columns = game.columns_of(rows[kept], rules, players)
     wins = win_shares(columns["place"].values == 1)
@@ -146,7 +147,7 @@ def _tally(game: Game, rules, rows: np.ndarray, kept: np.ndarray, players: int) 
     return Tally.of(observed, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
 
 
-def _widest(played: Abreast[Played]) -> float:
+def _widest(played: Stack[Played]) -> float:
     """The largest half-width of a tier's share or, relative to it, of the mean score by any skill."""
     return max(widest(one.tally) for one in played)
 
@@ -166,7 +167,7 @@ def _worth(asked: Asked, by_skill: dict[str, Sums]) -> pd.DataFrame:
     """What each kind of claim is worth; the intervals of a column hold together."""
     import pandas as pd
 
-    keys = asked.ruled.game.worth.keys
+    keys = asked.scenario.game.worth.keys
     found = []
     for skill, sums in by_skill.items():
         told: dict[str, Any] = {"skill": skill, "key": keys, "base": asked.base}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from experiments.request import ruled
+from experiments.request import scenario_of
 from experiments.studies.kinds import kinds_of
 from experiments.studies.points import Asked
 
@@ -20,11 +20,10 @@ def asked(
     seed: int,
     changes: Sequence[str],
     difficulty: bool,
-    lang: str,
 ) -> Asked:
     """The study that was asked for. Raises RulesError, AgentError."""
-    today = ruled(game, mode=mode, changes=[], lang=lang)
-    changed = ruled(game, mode=mode, changes=changes, lang=lang) if changes else None
+    today = scenario_of(game, mode=mode)
+    changed = scenario_of(game, mode=mode, changes=changes) if changes else None
     return Asked(
         today,
         changed,

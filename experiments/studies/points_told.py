@@ -15,7 +15,8 @@ from experiments.studies.precise import games_played, precision_claims, precisio
 from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import level_text, mean_places, share_places
-from sim.core.spread import ALL_CORES, Workers
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -143,11 +144,11 @@ PHRASES = {
 }
 
 
-def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
+def finding(asked: Asked, words: Words, workers: Workers = ALL_CORES) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
     frames = points(asked, workers=workers)
     asked = replace(asked, games=games_played(frames, asked.games))
-    words = asked.ruled.words.plus(words=WORDS, phrases=PHRASES)
+    words = words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
         from experiments.charts.points import plates
@@ -168,7 +169,7 @@ def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
 def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[str]:
     """What holds for the games of the first skill: parts, dear and cheap claims, wins, other points, difficulty."""
     skill = asked.skills[0].label
-    where = words.phrase("holds_for", asked.ruled.mode, asked.players, skill)
+    where = words.phrase("holds_for", asked.scenario.mode, asked.players, skill)
     split, rows = (frame[frame["skill"] == skill] for frame in (frames["split"], frames["worth"]))
     found = present(split)
     shares = [
@@ -233,7 +234,7 @@ def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str
     elif not _lacks_measures(frame):
         yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
-    table = asked.ruled.game.worth.table
+    table = asked.scenario.game.worth.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
     shift = words.decimal(frame["score_shift"].iloc[0], 2)
     yield words.phrase("suggestion", " ".join(lines) or words.phrase("as_today"), shift)
@@ -294,5 +295,6 @@ def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:
 
 
 def _made(asked: Asked) -> dict[str, Any]:
-    told = made_by(asked.ruled, [[skill] * asked.players for skill in asked.skills], games=asked.games, seed=asked.seed)
+    lineups = [LineUp.of_equals(skill, asked.players) for skill in asked.skills]
+    told = made_by(asked.scenario, lineups, games=asked.games, seed=asked.seed)
     return told | {"what_if": dict(asked.changed.changes) if asked.changed else {}}

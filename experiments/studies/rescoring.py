@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from experiments.changes import leaves
 from sim.core.game import Game
-from sim.core.rules import as_table
+from sim.core.rules import Rules, as_table
 
 AT_ONCE = 100_000  # games: what is held beside the recording
 
@@ -24,7 +23,7 @@ class Recording:
     scores: np.ndarray  # (games, seats)
 
     @classmethod
-    def of(cls, game: Game, rules: Any, rows: np.ndarray, players: int, numbers: np.ndarray) -> Recording:
+    def of(cls, game: Game, rules: Rules, rows: np.ndarray, players: int, numbers: np.ndarray) -> Recording:
         """The recording of finished games, from their rows (games,)."""
         worth = game.worth
         claims = worth.claims(rows, players)
@@ -42,7 +41,7 @@ class Recording:
         )
 
 
-def rescored(recording: Recording, game: Game, rules: Any, changed: Any) -> np.ndarray:
+def rescored(recording: Recording, game: Game, rules: Rules, changed: Rules) -> np.ndarray:
     """The scores (games, seats) of the same claims under changed rules, see `is_exact`."""
     more = (game.worth.fixed(changed) - game.worth.fixed(rules)).ravel()
     change = np.concatenate([[0], more]).astype(np.int16)
@@ -53,13 +52,13 @@ def rescored(recording: Recording, game: Game, rules: Any, changed: Any) -> np.n
     return scores
 
 
-def is_exact(game: Game, rules: Any, changed: Any) -> bool:
+def is_exact(game: Game, rules: Rules, changed: Rules) -> bool:
     """Whether changed rules differ only in what can be valued again, so that every claim has the same reading."""
     free = set(game.worth.free(rules)) & set(game.worth.free(changed))
     return all(any(key == name or key.startswith(f"{name}.") for name in free) for key in differing(rules, changed))
 
 
-def differing(rules: Any, changed: Any) -> list[str]:
+def differing(rules: Rules, changed: Rules) -> list[str]:
     """The dotted keys of the values that two rulesets of a game do not share."""
     one, other = (leaves(as_table(table)) for table in (rules, changed))
     return [key for key in one | other if one.get(key) != other.get(key)]

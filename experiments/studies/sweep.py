@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +15,10 @@ from experiments.sentences import any_of, extremes, told_mean, told_share
 from experiments.studies.precise import precision_of_cells
 from experiments.study import FILE, Finding, Sheet, check_folder, made_by
 from experiments.words import Words, level_text, mean_places, share_places
+from sim.core.parallel import ALL_CORES, Progress, Workers
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
 from sim.core.sentences import NO_BREAK
-from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import LEVEL, joint_level
 from sim.core.store import Store
 from sim.core.tally import Kind
@@ -66,21 +66,16 @@ def sweep(
     for cell in grid.cells:
         store = Store(folder / CELLS / cell.name, asdict(cell.request)) if folder else None
         request = cell.request
-        with store or nullcontext(), faults_shown(cell.asked, cell.lineup, request.seed):
+        progress = _over_all(workers.progress, results, len(grid.cells)) if workers.progress else None
+        with store or nullcontext(), faults_shown(cell.scenario, request.seed):
             results.append(
                 run(
-                    cell.asked.game,
-                    cell.asked.rules,
-                    cell.lineup,
+                    cell.scenario,
                     games=request.games,
                     seed=request.seed,
-                    mode=cell.asked.mode,
-                    jobs=workers.jobs,
-                    backend=workers.backend,
+                    workers=replace(workers, progress=progress),
                     store=store,
                     precision=request.precision,
-                    progress=_over_all(workers.progress, results, len(grid.cells)) if workers.progress else None,
-                    announce=workers.announce,
                 )
             )
     return results
@@ -137,7 +132,7 @@ def _said(result: Result, level: float) -> Iterator[dict[str, Any]]:
 
 def finding(grid: Grid, results: Sequence[Result]) -> Finding:
     """What a sweep found, for people and machines."""
-    first, words = grid.cells[0], grid.cells[0].asked.words
+    first, words = grid.cells[0], grid.words
     titles = {_name(*shown): _title(*shown, words) for shown in grid.shown}
     words = words.plus(words=WORDS | {name: (title, title) for name, title in titles.items()}, phrases=PHRASES)
     tidy = table(grid, results)
@@ -154,9 +149,9 @@ def finding(grid: Grid, results: Sequence[Result]) -> Finding:
             for name, part in parts.items()
         ]
 
-    lineups = {tuple(seat.text for seat in cell.lineup): cell.lineup for cell in grid.cells}
+    lineups = {cell.scenario.lineup.texts: cell.scenario.lineup for cell in grid.cells}
     played = sum(result.tally.games for result in results)
-    made = made_by(first.asked, list(lineups.values()), games=played, seed=first.request.seed)
+    made = made_by(first.scenario, list(lineups.values()), games=played, seed=first.request.seed)
     made = {key: value for key, value in made.items() if key not in ("ruleset", "changes")}  # each cell has its own
     return Finding(
         STUDY,

@@ -8,12 +8,12 @@ from functools import partial
 
 import numpy as np
 
-from experiments.request import Ruled
 from experiments.studies.parts import Part, add_parts, finished, in_turns
 from experiments.studies.scores import Scores
 from sim.core.agent import Player
-from sim.core.lineup import LineUp, Population, cast
-from sim.core.spread import ALL_CORES, Abreast, Workers
+from sim.core.lineup import LineUp, Population
+from sim.core.parallel import ALL_CORES, Stack, Workers
+from sim.core.scenario import Scenario
 from sim.core.tally import Moments, Observed, Tally
 
 EVERYONE = "everyone"  # the group of all seats of a table
@@ -27,7 +27,7 @@ class Table:
     Its line-ups share the games, so that `own` sits in every seat alike often.
     """
 
-    asked: Ruled
+    scenario: Scenario  # whoever sits there
     players: int
     own: str  # the kind whose tiers are wanted, or EVERYONE and each kind
     others: str  # who sits there beside it, or the population
@@ -62,19 +62,20 @@ class Counted:
 
 
 def one_among(
-    asked: Ruled, own: Player, others: Player, players: int, order: Sequence[str], *, first: int, games: int
+    scenario: Scenario, own: Player, others: Player, players: int, order: Sequence[str], *, first: int, games: int
 ) -> Table:
     """A table with a seat of one kind, each seat in turn, among players of another, or of equals."""
-    lineups = [[own if place == seat else others for place in range(players)] for seat in range(players)]
+    lineups = [LineUp.one_among(own, others, seat=seat, players=players) for seat in range(players)]
     if own.label == others.label:
         lineups = lineups[:1]
-    return Table(asked, players, own.label, others.label, tuple(order), tuple(lineups), first, games)
+    return Table(scenario, players, own.label, others.label, tuple(order), tuple(lineups), first, games)
 
 
-def drawn(asked: Ruled, people: Population, players: int, *, first: int, games: int) -> Table:
+def drawn(scenario: Scenario, people: Population, players: int, *, first: int, games: int) -> Table:
     """A table whose seats are drawn from a population, the weaker kinds first."""
     order = tuple(player.label for player in people.players)
-    return Table(asked, players, EVERYONE, people.label, order, ([people] * players,), first, games)
+    lineups = (LineUp.of_equals(people, players),)
+    return Table(scenario, players, EVERYONE, people.label, order, lineups, first, games)
 
 
 def play_tables(
@@ -82,22 +83,23 @@ def play_tables(
     *,
     seed: int,
     workers: Workers = ALL_CORES,
-) -> Abreast[Counted]:
+) -> Stack[Counted]:
     """Play all tables over one pool of workers. Raises RulesError, AgentError."""
     parts = [
         part
         for place, table in enumerate(tables)
-        for part in in_turns(place, table.asked, table.lineups, first=table.first, games=table.games)
+        for part in in_turns(place, table.scenario, table.lineups, first=table.first, games=table.games)
     ]
     return add_parts(parts, partial(_counted, tables), seed=seed, workers=workers)
 
 
 def _counted(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:
-    table, game, players = tables[part.place], part.asked.game, len(part.lineup)
+    table, scenario = tables[part.place], part.scenario
+    players = scenario.players
     kept = rows[finished(part, rows)]
-    columns = game.columns_of(kept, table.asked.rules, players)
+    columns = scenario.game.columns_of(kept, scenario.rules, players)
     scores, tiers = columns["score"].values, columns["tier"].values
-    kinds = np.array([table.order.index(player.label) for player in cast(part.lineup)])
+    kinds = np.array([table.order.index(player.label) for player in scenario.lineup.players])
     kind = kinds[kept["cast"][:, :players]]  # (games, seats)
     member = {EVERYONE: np.ones_like(kind, bool)} | {name: kind == place for place, name in enumerate(table.order)}
     stronger = kind[:, :, None] > kind[:, None, :]  # (games, seats, seats): pairs of the stronger and the weaker

@@ -12,16 +12,16 @@ from experiments.studies.bands import PERCENT, bands
 from experiments.studies.precise import precision_frames
 from experiments.studies.scores import Scores
 from experiments.studies.tier_tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
+from sim.core.limits import check_counts
+from sim.core.parallel import ALL_CORES, Stack, Workers
 from sim.core.precision import check_precision, half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
-from sim.core.run import check_counts
-from sim.core.spread import ALL_CORES, Abreast, Workers
+from sim.core.scenario import Scenario
 from sim.core.stats import Interval, joint_level, share_interval
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.request import Ruled
     from sim.core.agent import Player
     from sim.core.lineup import Population
 
@@ -33,9 +33,12 @@ DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ENDINGS] + ["game
 
 @dataclass(frozen=True)
 class Asked:
-    """What the study is asked: rulesets, numbers of players, skills (the weaker first) and populations of them."""
+    """What the study is asked: rulesets, numbers of players, skills (the weaker first) and populations of them.
 
-    rulesets: Sequence[Ruled]
+    It seats players itself: whoever sits in the scenarios says nothing.
+    """
+
+    scenarios: Sequence[Scenario]
     players: Sequence[int]
     skills: Sequence[Player]
     populations: Sequence[Population]
@@ -52,16 +55,16 @@ class Asked:
             raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
         if self.step < 1:
             raise RulesError(f"round = {self.step}, not 1 or more")
-        for asked in self.rulesets:
+        for scenario in self.scenarios:
             for players in self.players:
-                asked.game.check_players(asked.rules, players)
+                scenario.game.check_players(scenario.rules, players)
         if self.target:
             self._check_target()
 
     def _check_target(self) -> None:
         said = ",".join(f"{share:g}" for share in self.target)
-        for asked in self.rulesets:
-            names = asked.rules.tiers.names
+        for scenario in self.scenarios:
+            names = scenario.rules.tiers.names
             if len(self.target) != len(names):
                 raise RulesError(f"target = {said}: {len(self.target)} shares for {len(names)} tiers")
         if not all(share > 0 for share in self.target):  # nor is "nan"
@@ -74,17 +77,17 @@ class Asked:
         order, games = [player.label for player in self.skills], self.games
         return [
             table
-            for asked in self.rulesets
+            for scenario in self.scenarios
             for players in self.players
             for table in [
                 *(
-                    one_among(asked, own, others, players, order, first=0, games=games)
+                    one_among(scenario, own, others, players, order, first=0, games=games)
                     for others in self.skills
                     for own in self.skills
                 ),
-                *(drawn(asked, people, players, first=0, games=games) for people in self.populations),
+                *(drawn(scenario, people, players, first=0, games=games) for people in self.populations),
                 *(
-                    drawn(asked, people, players, first=games, games=games)
+                    drawn(scenario, people, players, first=games, games=games)
                     for people in self.populations
                     if self.target
                 ),
@@ -109,7 +112,7 @@ def tiers(
 
     tables = asked.tables()
 
-    def play(first: int, games: int, workers: Workers) -> Abreast[Counted]:
+    def play(first: int, games: int, workers: Workers) -> Stack[Counted]:
         further = [replace(table, first=table.first + first, games=games) for table in tables]
         return play_tables(further, seed=asked.seed, workers=workers)
 
@@ -129,7 +132,7 @@ def tiers(
     return frames
 
 
-def _widest(tables: Sequence[Table], counted: Abreast[Counted]) -> float:
+def _widest(tables: Sequence[Table], counted: Stack[Counted]) -> float:
     """The largest half-width of a tier's share or, relative to it, of a mean score; further games only check."""
     return max(
         half
@@ -138,7 +141,7 @@ def _widest(tables: Sequence[Table], counted: Abreast[Counted]) -> float:
         for scores in counts.scores.values()
         for half in (
             relative_half_width(scores.mean()),
-            *map(half_width, scores.shares(table.asked.game.starts_of(table.asked.rules))),
+            *map(half_width, scores.shares(table.scenario.game.starts_of(table.scenario.rules))),
         )
     )
 
@@ -146,14 +149,14 @@ def _widest(tables: Sequence[Table], counted: Abreast[Counted]) -> float:
 def _check_finished(table: Table, counted: Counted) -> None:
     if counted.duels.cut == counted.duels.games:
         who = table.others if table.own in (EVERYONE, table.others) else f"{table.own} among {table.others}"
-        where = f"{table.asked.mode}, {table.players} players, {who}"
+        where = f"{table.scenario.mode}, {table.players} players, {who}"
         raise RulesError(f"{where}: all {counted.duels.games:,} games were cut short, none tells of tiers")
 
 
 def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
-    names, begin = table.asked.rules.tiers.names, table.asked.game.starts_of(table.asked.rules)
+    names, begin = table.scenario.rules.tiers.names, table.scenario.game.starts_of(table.scenario.rules)
     return [
-        {"mode": table.asked.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
+        {"mode": table.scenario.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
         | cells("share", share)
         | cells("at_least", share_interval(scores.moments(start, None)) if start else CERTAIN)
         | {"games": scores.active}
@@ -170,7 +173,7 @@ def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
     weaker, stronger = sorted(pair, key=table.order.index)
     if table.own == EVERYONE and len(table.order) > 2:
         weaker = stronger = None  # of all pairs
-    row = {"mode": table.asked.mode, "players": table.players, "own": table.own, "table": table.others}
+    row = {"mode": table.scenario.mode, "players": table.players, "own": table.own, "table": table.others}
     row |= {"stronger": stronger, "weaker": weaker}
     for outcome in OUTCOMES:
         row |= cells(outcome, share_interval(counted.duel(outcome), joint_level(len(OUTCOMES))))
@@ -182,16 +185,16 @@ def _bands(asked: Asked, people: Mapping[tuple, Scores]) -> dict[str, pd.DataFra
     import pandas as pd
 
     found = []
-    for ruled in asked.rulesets:
+    for scenario in asked.scenarios:
         for label in (population.label for population in asked.populations):
             sample, fresh = (
-                {players: people[ruled.mode, players, label, first] for players in asked.players}
+                {players: people[scenario.mode, players, label, first] for players in asked.players}
                 for first in (0, asked.games)
             )
-            frames = bands(ruled.game, ruled.rules, sample, fresh, target=asked.target, step=asked.step)
-            found.append({name: frame.assign(mode=ruled.mode, table=label) for name, frame in frames.items()})
+            frames = bands(scenario.game, scenario.rules, sample, fresh, target=asked.target, step=asked.step)
+            found.append({name: frame.assign(mode=scenario.mode, table=label) for name, frame in frames.items()})
     return {name: pd.concat([frames[name] for frames in found], ignore_index=True) for name in found[0]}
 
 
 def _key(table: Table) -> tuple:
-    return table.asked.mode, table.players, table.others, table.first
+    return table.scenario.mode, table.players, table.others, table.first

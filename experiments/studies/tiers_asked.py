@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from experiments.request import ruled
+from experiments.request import scenario_of
 from experiments.studies.kinds import kinds_of
 from experiments.studies.lists import check_unlike, numbers, whole_numbers
 from experiments.studies.tiers import Asked
@@ -25,14 +25,15 @@ def asked(
     precision: float | None = None,
     seed: int,
     changes: Sequence[str],
-    lang: str,
 ) -> Asked:
     """The study that was asked for. Raises RulesError, AgentError."""
-    rulesets = [ruled(game, mode=mode, changes=changes, lang=lang) for mode in modes or [None]]
-    check_unlike([one.mode for one in rulesets], "--mode")
-    kinds = kinds_of(rulesets[0].game, skills)
+    scenarios = [scenario_of(game, mode=mode, changes=changes) for mode in modes or [None]]
+    check_unlike([one.mode for one in scenarios], "--mode")
+    kinds = kinds_of(scenarios[0].game, skills)
     people = [population_of(text, game) for text in populations] or [Population(tuple(kinds), (1.0,) * len(kinds))]
     check_unlike([one.label for one in people], "--population")
     counts = whole_numbers(players, "--players")
     shares = numbers(target, "--target") if target is not None else []
-    return Asked(rulesets, counts, kinds, people, games=games, precision=precision, seed=seed, target=shares, step=step)
+    return Asked(
+        scenarios, counts, kinds, people, games=games, precision=precision, seed=seed, target=shares, step=step
+    )

@@ -16,8 +16,9 @@ from experiments.studies.tier_tables import EVERYONE, OUTCOMES
 from experiments.studies.tiers import STUDY, Asked, tiers
 from experiments.study import Finding, Sheet, made_by
 from experiments.words import level_text, share_places
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import as_table
-from sim.core.spread import ALL_CORES, Workers
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -117,11 +118,11 @@ PHRASES = {
 }
 
 
-def finding(asked: Asked, workers: Workers = ALL_CORES) -> Finding:
+def finding(asked: Asked, words: Words, workers: Workers = ALL_CORES) -> Finding:
     """What the study found, for people and machines. Raises RulesError, AgentError."""
     frames = tiers(asked, workers=workers)
     asked = replace(asked, games=games_played(frames, asked.games))
-    words = asked.rulesets[0].words.plus(words=WORDS, phrases=PHRASES)
+    words = words.plus(words=WORDS, phrases=PHRASES)
 
     def plates() -> list[Plate]:
         from experiments.charts.tiers import plates
@@ -280,12 +281,11 @@ def _edge_cells(edges: pd.DataFrame, words: Words) -> list[str]:
 
 
 def _made(asked: Asked) -> dict:
-    first = asked.rulesets[0]
-    lineups = [[skill] for skill in asked.skills] + [[people] for people in asked.populations]
-    told = made_by(first, lineups, games=asked.games, seed=asked.seed)
+    lineups = [LineUp([seat]) for seat in (*asked.skills, *asked.populations)]
+    told = made_by(asked.scenarios[0], lineups, games=asked.games, seed=asked.seed)
     return told | {
-        "mode": ", ".join(ruled.mode for ruled in asked.rulesets),
-        "rulesets": {ruled.mode: as_table(ruled.rules) for ruled in asked.rulesets},
+        "mode": ", ".join(scenario.mode for scenario in asked.scenarios),
+        "rulesets": {scenario.mode: as_table(scenario.rules) for scenario in asked.scenarios},
         "players": list(asked.players),
         "target": list(asked.target),
         "round": asked.step,

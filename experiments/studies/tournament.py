@@ -11,17 +11,18 @@ import pandas as pd
 from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.estimates import HIGH, LOW
 from experiments.rating import Rating, rating
-from experiments.request import Ruled
 from experiments.studies.lists import whole_numbers
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import CUT_TOLD
 from experiments.words import level_text, share_places
 from sim.core.agent import AgentError, Player
+from sim.core.compilation import compile_kernels
 from sim.core.game import MAX_SEATS
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Progress, Workers
 from sim.core.rules import RulesError
-from sim.core.run import compiled
+from sim.core.scenario import Scenario
 from sim.core.sentences import NO_BREAK, spoken
-from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import Interval
 from strategies import agents, parse, split
 
@@ -122,12 +123,12 @@ class Meeting:
         return self.contest.plan.players
 
 
-def entered(asked: Ruled, names: str | None) -> dict[str, Player]:
+def entered(scenario: Scenario, names: str | None) -> dict[str, Player]:
     """The players that were asked for, by name; if none are, all agents of the game that are to be ranked.
 
     Raises AgentError.
     """
-    game = asked.game.name
+    game = scenario.game.name
     texts = split(names) if names is not None else [agent.name for agent in agents(game).values() if agent.ranked]
     found = {text: parse(text, game) for text in texts}
     if len(found) < len(texts):
@@ -138,21 +139,21 @@ def entered(asked: Ruled, names: str | None) -> dict[str, Player]:
     return found
 
 
-def sizes(asked: Ruled, text: str | None) -> list[int]:
+def sizes(scenario: Scenario, text: str | None) -> list[int]:
     """The table sizes of a list like "2,4,6". Raises RulesError."""
-    allowed = asked.game.players(asked.rules)
+    allowed = scenario.game.players(scenario.rules)
     if text is None:
         return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]
     found = whole_numbers(text, "--players")
     for size in found:
-        asked.game.check_players(asked.rules, size)
+        scenario.game.check_players(scenario.rules, size)
         if size < 2:
             raise RulesError(f"players = {size}: at least 2 must meet")
     return found
 
 
 def tournament(
-    asked: Ruled,
+    scenario: Scenario,
     entrants: Mapping[str, Player],
     table_sizes: Sequence[int],
     *,
@@ -166,7 +167,7 @@ def tournament(
     """
     plans = [Plan.of(len(entrants), size, games) for size in table_sizes]
     for entrant in entrants.values():
-        compiled(asked.game, asked.rules, [entrant] * table_sizes[0], workers.announce)
+        compile_kernels(scenario.seated(LineUp.of_equals(entrant, table_sizes[0])), workers.announce)
     found, before, total = [], Progress(0, 0, 0.0), sum(plan.games for plan in plans)
 
     def further(more: Progress) -> None:
@@ -174,7 +175,7 @@ def tournament(
             workers.progress(Progress(before.done + more.done, total, before.seconds + more.seconds))
 
     for plan in plans:
-        contest = play(asked, entrants, plan, seed=seed, workers=replace(workers, progress=further))
+        contest = play(scenario, entrants, plan, seed=seed, workers=replace(workers, progress=further))
         before = Progress(before.done + plan.games, total, before.seconds + contest.result.seconds)
         found.append(Meeting(contest, rating(contest, list(entrants))))
     return found
@@ -198,7 +199,8 @@ def frames(meetings: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
 
 
 def finding(
-    asked: Ruled,
+    scenario: Scenario,
+    words: Words,
     entrants: Mapping[str, Player],
     table_sizes: Sequence[int],
     workers: Workers = ALL_CORES,
@@ -207,21 +209,27 @@ def finding(
     seed: int,
 ) -> Finding:
     """What a tournament found, for people and machines. Raises AgentError, RulesError."""
-    meetings = tournament(asked, entrants, table_sizes, games=games, seed=seed, workers=workers)
-    return found(asked, entrants, meetings, games=games, seed=seed)
+    meetings = tournament(scenario, entrants, table_sizes, games=games, seed=seed, workers=workers)
+    return found(scenario, words, entrants, meetings, games=games, seed=seed)
 
 
 def found(
-    asked: Ruled, entrants: Mapping[str, Player], meetings: Sequence[Meeting], *, games: int, seed: int
+    scenario: Scenario,
+    words: Words,
+    entrants: Mapping[str, Player],
+    meetings: Sequence[Meeting],
+    *,
+    games: int,
+    seed: int,
 ) -> Finding:
     """The tournament as a finding."""
 
     def plates() -> list[Plate]:
         from experiments.charts.tournament import plates
 
-        return plates(asked, meetings, tables, words, seed=seed)
+        return plates(scenario, meetings, tables, words, seed=seed)
 
-    words = asked.words.plus(words=WORDS, phrases=PHRASES)
+    words = words.plus(words=WORDS, phrases=PHRASES)
     tables = frames(meetings)
     tiers = list(dict.fromkeys(row["tier"] for row in meetings[0].contest.result.tables[TIERS]))
     gaps = [
@@ -240,7 +248,7 @@ def found(
         list(_claims(meetings, tables[PAIRS], words)),
         [Sheet(name, frame, **sheets.get(name, {})) for name, frame in tables.items()],
         plates,
-        made_by(asked, [[entrant] for entrant in entrants.values()], games=games, seed=seed)
+        made_by(scenario, [LineUp([entrant]) for entrant in entrants.values()], games=games, seed=seed)
         | {"games_played": sum(meeting.contest.plan.games for meeting in meetings)},
         words,
     )

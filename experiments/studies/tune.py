@@ -15,14 +15,18 @@ import numpy as np
 import pandas as pd
 
 from experiments.estimates import cells
-from experiments.request import Ruled, default_agent
+from experiments.request import faults_shown
+from experiments.scenario import default_agent
 from experiments.studies.tournament import PER_DEAL
 from experiments.study import Finding, Sheet, made_by
-from sim.core.agent import AgentError, Parameter, Player
-from sim.core.game import Game
+from sim.core.agent import AgentError, AgentFault, Parameter, Player
+from sim.core.compilation import compile_kernels
+from sim.core.counting import play_rows
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp
+from sim.core.parallel import ALL_CORES, Workers, in_parallel
 from sim.core.rules import RulesError
-from sim.core.run import check_counts, compiled, play_rows
-from sim.core.spread import ALL_CORES, Workers, spread
+from sim.core.scenario import Scenario
 from sim.core.stats import share_interval
 from sim.core.store import write_file
 from sim.core.tally import Observed, Tally
@@ -31,6 +35,8 @@ from strategies import parse, split
 
 if TYPE_CHECKING:
     import optuna
+
+    from experiments.words import Words
 
 STUDY = "tune"
 FINALISTS = 5  # of the trials, which play for the place on deals of their own
@@ -77,7 +83,7 @@ class Tuning:
     Raises AgentError, RulesError before anything is played.
     """
 
-    asked: Ruled
+    scenario: Scenario  # whoever sits there
     start: Player
     others: Sequence[Player]
     players: int
@@ -90,7 +96,7 @@ class Tuning:
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
-        self.asked.game.check_players(self.asked.rules, self.players)
+        self.scenario.game.check_players(self.scenario.rules, self.players)
         if self.trials < 1:
             raise RulesError(f"trials = {self.trials}, not 1 or more")
         least = LEAST_DEALS * len(self.others) * self.players
@@ -108,7 +114,8 @@ class Tuning:
         """Search, let the finalists play for the place, measure the best; Ctrl-C leaves the best so far."""
         check_counts(games=self.games, seed=self.seed, jobs=workers.jobs)
         for one in self.others:
-            compiled(self.asked.game, self.asked.rules, [self.start, *[one] * (self.players - 1)], workers.announce)
+            lineup = LineUp.one_among(self.start, one, seat=0, players=self.players)
+            compile_kernels(self.scenario.seated(lineup), workers.announce)
         self._workers, self._played, self._began = workers, 0, time.perf_counter()
         self._search()
         finalists = sorted(self.tried, key=lambda candidate: -candidate.win_share)[:FINALISTS]
@@ -140,20 +147,24 @@ class Tuning:
     def _wins(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
         """What a candidate wins of each deal in each seat, (others, players, deals) in units of 1 / WIN."""
         candidate = replace(self.start, values={**self.start.values, **values}, profile="")
-        lineups = [
-            [candidate if place == seat else one for place in range(self.players)]
+        tables = [
+            self.scenario.seated(LineUp.one_among(candidate, one, seat=seat, players=self.players))
             for one in self.others
             for seat in range(self.players)
         ]
-        deals = games // len(lineups)
-        work = partial(_wins, self.asked.game, self.asked.rules, lineups, self.players, deals, seed)
-        stretches = [(number * deals, deals) for number in range(len(lineups))]
-        won = []
-        with closing(spread(work, stretches, self._workers)) as finished:
-            for done in finished:
-                won.append(done.result)
-                self._played += done.games
-                self._workers.told(self._played, self._total, self._began)
+        deals = games // len(tables)
+        work = partial(_wins, tables, deals, seed)
+        stretches = [(number * deals, deals) for number in range(len(tables))]
+        won, before = [], self._played
+        try:
+            with closing(in_parallel(work, stretches, self._workers)) as finished:
+                for done in finished:
+                    won.append(done.result)
+                    self._played += done.games
+                    self._workers.told(self._played, self._total, self._began)
+        except AgentFault:
+            with faults_shown(tables[(self._played - before) // deals], seed):
+                raise
         return np.concatenate(won).reshape(len(self.others), self.players, deals)
 
     def parameters(self) -> dict[str, float]:
@@ -162,7 +173,7 @@ class Tuning:
 
     def as_json(self) -> dict[str, Any]:
         """The best values and where they come from."""
-        made = made_by(self.asked, [[self.start], *[[one] for one in self.others]], games=self.games, seed=self.seed)
+        made = self._made()
         kept = ("game", "mode", "changes", "games", "seed", "source", "version", "command")
         return {
             "agent": self.start.agent.name,
@@ -174,14 +185,17 @@ class Tuning:
             "measured": [] if self.measured is None else self._frame().to_dict("records"),
         }
 
+    def _made(self) -> dict[str, Any]:
+        lineups = [LineUp([one]) for one in (self.start, *self.others)]
+        return made_by(self.scenario, lineups, games=self.games, seed=self.seed)
+
     def write(self, path: Path) -> None:
         """Write the best values with their provenance. Raises OSError."""
         write_file(path, f"{json.dumps(self.as_json(), ensure_ascii=False, indent=2)}\n".encode())
 
-    def finding(self) -> Finding:
+    def finding(self, words: Words) -> Finding:
         """The search as a finding."""
-        words = self.asked.words.plus(words=WORDS, phrases=PHRASES)
-        lineups = [[self.start], *[[one] for one in self.others]]
+        words = words.plus(words=WORDS, phrases=PHRASES)
         best = self.parameters()
         values = pd.DataFrame(
             [
@@ -200,7 +214,7 @@ class Tuning:
             claims,
             sheets,
             list,
-            made_by(self.asked, lineups, games=self.games, seed=self.seed),
+            self._made(),
             words,
         )
 
@@ -215,33 +229,27 @@ class Tuning:
         )
 
 
-def tuning(asked: Ruled, agent: str, *, others: str | None, players: int, trials: int, games: int, seed: int) -> Tuning:
+def tuning(
+    scenario: Scenario, agent: str, *, others: str | None, players: int, trials: int, games: int, seed: int
+) -> Tuning:
     """The search that a command line asks for. Raises AgentError, RulesError."""
-    name = asked.game.name
+    name = scenario.game.name
     start = parse(agent, name)
     named = (
         [parse(text, name) for text in split(others)]
         if others is not None
-        else [start, parse(default_agent(asked.game), name)]
+        else [start, parse(default_agent(scenario.game), name)]
     )
-    return Tuning(asked, start, named, players, trials, games, seed)
+    return Tuning(scenario, start, named, players, trials, games, seed)
 
 
-def _wins(
-    game: Game,
-    rules,
-    lineups: Sequence[Sequence[Player]],
-    players: int,
-    deals: int,
-    seed: int,
-    first: int,
-    games: int,
-    signal: np.ndarray,
-) -> np.ndarray:
+def _wins(tables: Sequence[Scenario], deals: int, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
     """What the candidate won of each game (games,), in units of 1 / WIN; nothing of one that was cut short."""
     number, deal = divmod(first, deals)
-    rows = play_rows(game, rules, lineups[number], seed=seed, first=deal, games=games, signal=signal)
-    wins = win_shares(game.columns_of(rows, rules, players)["place"].values == 1)[:, number % players]
+    scenario = tables[number]
+    game, players = scenario.game, scenario.players
+    rows = play_rows(scenario, seed=seed, first=deal, games=games, signal=signal)
+    wins = win_shares(game.columns_of(rows, scenario.rules, players)["place"].values == 1)[:, number % players]
     return np.where(rows["end"] == len(game.ends) - 1, 0, wins)
 
 

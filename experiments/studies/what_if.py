@@ -14,13 +14,13 @@ from sim.core.wins import WIN, win_shares
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.request import Ruled
+    from sim.core.scenario import Scenario
 
 RESCORED, REPLAYED, DECISIONS = "rescored", "replayed", "decisions"
 SCORE = "score"
 
 
-def what_if(ruled: Ruled, changed: Ruled, recording: Recording, again: Recording) -> pd.DataFrame:
+def what_if(today: Scenario, changed: Scenario, recording: Recording, again: Recording) -> pd.DataFrame:
     """A row for the mean score and for the share of each tier, and of games that differ at all, by each way to find it.
 
     `before` and `after` are those of today's rules and of changed ones; `difference` is paired by games, with its
@@ -31,28 +31,28 @@ def what_if(ruled: Ruled, changed: Ruled, recording: Recording, again: Recording
 
     _, ours, theirs = np.intersect1d(recording.numbers, again.numbers, return_indices=True)
     before, replayed = recording.scores[ours], again.scores[theirs]
-    told = {REPLAYED: (ruled, before, changed, replayed)}
-    if is_exact(ruled.game, ruled.rules, changed.rules):
-        valued = rescored(recording, ruled.game, ruled.rules, changed.rules)[ours]
+    told = {REPLAYED: (today, before, changed, replayed)}
+    if is_exact(today.game, today.rules, changed.rules):
+        valued = rescored(recording, today.game, today.rules, changed.rules)[ours]
         told = {
-            RESCORED: (ruled, before, changed, valued),
+            RESCORED: (today, before, changed, valued),
             **told,
             DECISIONS: (changed, valued, changed, replayed),
         }
     return pd.concat([_differences(way, *sides) for way, sides in told.items()], ignore_index=True)
 
 
-def _differences(way: str, ruled: Ruled, before: np.ndarray, changed: Ruled, after: np.ndarray) -> pd.DataFrame:
+def _differences(way: str, today: Scenario, before: np.ndarray, changed: Scenario, after: np.ndarray) -> pd.DataFrame:
     import pandas as pd
     from statsmodels.stats.weightstats import DescrStatsW
 
-    one, other = _of_games(ruled, before), _of_games(changed, after)  # (games, quantities)
+    one, other = _of_games(today, before), _of_games(changed, after)  # (games, quantities)
     change = DescrStatsW(other - one)
     low, high = change.tconfint_mean(1 - LEVEL)
     differ = (before != after).any(axis=1)
     rows: dict[str, Any] = {
         "way": way,
-        "quantity": [SCORE, *ruled.rules.tiers.names],
+        "quantity": [SCORE, *today.rules.tiers.names],
         "before": one.mean(axis=0),
         "after": other.mean(axis=0),
         "difference": change.mean,
@@ -65,9 +65,9 @@ def _differences(way: str, ruled: Ruled, before: np.ndarray, changed: Ruled, aft
     return pd.DataFrame(rows)
 
 
-def _of_games(ruled: Ruled, scores: np.ndarray) -> np.ndarray:
+def _of_games(scenario: Scenario, scores: np.ndarray) -> np.ndarray:
     """The mean score of each game and its share of each tier, (games, 1 + tiers)."""
-    tiers = tier_counts(scores, ruled.game.starts_of(ruled.rules)) / scores.shape[1]
+    tiers = tier_counts(scores, scenario.game.starts_of(scenario.rules)) / scores.shape[1]
     return np.column_stack([scores.mean(axis=1), tiers])
 
 

@@ -14,7 +14,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def steps_of(table, number):
-    return list(trace(table.game, table.rules, table.lineup, seed=SEED, number=number))
+    return list(trace(table.scenario, seed=SEED, number=number))
 
 
 def same(one, other):

@@ -6,12 +6,12 @@ import json
 import numpy as np
 import pytest
 
-from sim.core.agent import COMPILED
 from sim.core.drive import drive, kernels, running, seated
 from sim.core.game import MAX_MOVES
 from sim.core.jit import views
-from sim.core.lineup import lower
-from sim.core.run import count_rows, run
+from sim.core.counting import count_rows
+from sim.core.parallel import Workers
+from sim.core.run import run
 from sim.core.trace import trace
 from tests.contract.subjects import FEW, LEFT_BEHIND, SEED, TABLES, every_game, every_table, fill, same, steps_of
 
@@ -50,12 +50,12 @@ def test_rows_are_in_range(table):
     rows = table.rows(games=60)
     assert ((rows["end"] >= 0) & (rows["end"] < len(table.game.ends))).all()
     assert (rows["faults"] == 0).all()
-    count_rows(table.game, table.rules, rows, table.lineup)  # whole numbers >= 0, shares between 0 and 1
+    count_rows(table.scenario, rows)  # whole numbers >= 0, shares between 0 and 1
 
 
 @every_table
 def test_a_result_is_strict_json_and_frames(table):
-    result = run(table.game, table.rules, table.lineup, games=20, seed=SEED, jobs=1)
+    result = run(table.scenario, games=20, seed=SEED, workers=Workers(jobs=1))
     assert json.loads(json.dumps(result.as_json(), allow_nan=False))["games"] == 20
     for name, rows in {**result.tables, "": None}.items():
         assert len(result.frame(name)) == (1 if rows is None else len(rows))
@@ -64,10 +64,9 @@ def test_a_result_is_strict_json_and_frames(table):
 @every_table
 def test_chunks_and_workers_change_no_number(table):
     games = 24
-    subjects = table.game, table.rules, table.lineup
-    whole = run(*subjects, games=games, seed=SEED, jobs=1, chunk=games)
+    whole = run(table.scenario, games=games, seed=SEED, workers=Workers(jobs=1), chunk=games)
     for jobs, chunk in ((1, 7), (2, 1), (2, None)):
-        assert run(*subjects, games=games, seed=SEED, jobs=jobs, chunk=chunk).counts_equal(whole)
+        assert run(table.scenario, games=games, seed=SEED, workers=Workers(jobs=jobs), chunk=chunk).counts_equal(whole)
 
 
 @every_table
@@ -81,14 +80,14 @@ def test_a_game_does_not_depend_on_the_games_before(table):
 def test_a_game_does_not_depend_on_what_lay_on_the_table(table):
     """Games are told from tables of zeros everywhere else, and few of them leave much behind."""
     lineup, rows, states = table.lineup, np.zeros(FEW, table.game.row), np.zeros(1, table.game.state)
-    if any(player.agent.kind != COMPILED for player in lineup):
+    if not lineup.is_compiled:
         pytest.skip("only a compiled drive keeps its table from game to game")
     fill(states, LEFT_BEHIND)
     compiled = kernels(table.game)
     drive(
         states,
-        table.game.lower(table.rules, table.players),
-        views(lower(lineup)),
+        table.scenario.record,
+        views(lineup.records),
         seated(table.game, lineup),
         *(compiled[name] for name in ("start", "step", "score")),
         SEED,
@@ -105,9 +104,8 @@ def test_the_deal_does_not_depend_on_the_agents(game):
     for mode in game.modes:
         dealt = {}
         for table in (table for table in TABLES if (table.name, table.mode) == (game.name, mode)):
-            subjects = table.game, table.rules, table.lineup
-            for number in range(20):
-                start = next(trace(*subjects, seed=SEED, number=number))
+                    for number in range(20):
+                start = next(trace(table.scenario, seed=SEED, number=number))
                 start.state["priv"]["parameters"] = 0  # those of the agent
                 other = dealt.setdefault((table.players, number), start)
                 assert start.events == other.events
@@ -117,9 +115,8 @@ def test_the_deal_does_not_depend_on_the_agents(game):
 @every_game
 def test_different_games_and_seeds_are_different_deals(game):
     table = next(table for table in TABLES if table.name == game.name)
-    subjects = table.game, table.rules, table.lineup
     keys = [(seed, number) for seed in range(10) for number in range(10)]
-    dealt = [next(trace(*subjects, seed=seed, number=number)).events for seed, number in keys]
+    dealt = [next(trace(table.scenario, seed=seed, number=number)).events for seed, number in keys]
     assert len(set(dealt)) > 10
 
 

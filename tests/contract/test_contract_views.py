@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
+from sim.core.counting import count_rows
 from sim.core.drive import kernels, seated
 from sim.core.jit import view
 from sim.core.rng import STREAM, open_stream
-from sim.core.run import count_rows
 from tests.contract.subjects import LEFT_BEHIND, every_table, fill, same, steps_of
 
 
 @every_table
 def test_agents_only_look(table):
-    record, decide = table.game.lower(table.rules, table.players), seated(table.game, table.lineup)
+    record, decide = table.scenario.record, seated(table.game, table.lineup)
     for step in steps_of(table, 0)[:-1][:100]:
         state, seat = step.state.copy(), int(step.state[0]["pub"]["seat"])
         untouched = record.copy()
@@ -40,7 +40,7 @@ def imagined(game, record, state, index, held=0):
 
 @every_table
 def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table):
-    game, record = table.game, table.game.lower(table.rules, table.players)
+    game, record = table.game, table.scenario.record
     decide, differ = seated(game, table.lineup), False
     for step in steps_of(table, 1)[:-1][:60]:
         seat, answers, seen = int(step.state[0]["pub"]["seat"]), set(), []
@@ -59,7 +59,7 @@ def test_an_imagined_table_keeps_the_view_and_no_agent_sees_the_difference(table
 
 @every_table
 def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(table):
-    game, record = table.game, table.game.lower(table.rules, table.players)
+    game, record = table.game, table.scenario.record
     step, decide, log = kernels(game)["step"][0], seated(game, table.lineup), np.zeros(0, np.int16)
     rows = np.zeros(2, game.row)
     for begun in steps_of(table, 2)[:-1][:: 1 + len(steps_of(table, 2)) // 8]:

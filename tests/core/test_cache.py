@@ -12,7 +12,9 @@ from numba.core import config
 from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.jit import _cache_folder
+from sim.core.parallel import Workers
 from sim.core.run import run
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 
 HELPER = "from sim.core.jit import kernel\n\n\n@kernel\ndef value():\n    return {value}\n"
@@ -148,6 +150,6 @@ def test_the_source_of_a_result_tells_files_of_users_apart(tmp_path, monkeypatch
             encoding="utf-8",
         )
         agent = Agent("fixed", __import__(name).decide, "always the same move")
-        result = run(GAME, GAME.load(), [Player(agent)] * 2, games=2, jobs=1)
+        result = run(scenario(GAME, GAME.load(), [Player(agent)] * 2), games=2, workers=Workers(jobs=1))
         sources.append(result.provenance.source)
     assert sources[0] != sources[1]

@@ -20,6 +20,7 @@ from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
 from tests.found import GAMES
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 README_CHART = Path(__file__).parents[2] / "notebooks" / "score-distribution.svg"
@@ -33,7 +34,7 @@ every_chart = pytest.mark.parametrize("chart", CHARTS, ids=NAMES)
 def played(game, *, games, names, seed=3, **changes):
     rules = game.load(game.mode, changes)
     lineup = line_up(names, game.name, len(names))
-    return run(game, rules, lineup, games=games, seed=seed, mode=game.mode)
+    return run(scenario(game, rules, lineup, mode=game.mode), games=games, seed=seed)
 
 
 @pytest.fixture(scope="module")

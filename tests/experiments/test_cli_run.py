@@ -7,7 +7,7 @@ import pytest
 
 import sim
 from experiments import progress as progress_module
-from sim.core.spread import Progress
+from sim.core.parallel import Progress
 
 INTERVAL = {"value", "low", "high"}
 DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles"}

@@ -7,13 +7,14 @@ import pandas as pd
 import pytest
 from rich.console import Console
 
-from experiments.request import ruled, seated
+from experiments.scenario import Scenario
 from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
+from experiments.words import Words
 from sim.core.sentences import NO_BREAK
 from sim.core.store import StoreError, locked
 
-ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
-LINE_UP = seated(ASKED, players=2, names="greedy")
+SCENARIO = Scenario("check", players=2, agents="greedy", changes={"base.carre": 21})
+WORDS = Words(SCENARIO.game, "fr")
 FRAME = pd.DataFrame(
     {
         "seat": [0, 1],
@@ -36,13 +37,13 @@ def finding(plates=()):
         ("One in four.",),
         (Sheet("seats", FRAME, shares=("share",)),),
         lambda: plates,
-        made_by(ASKED, [LINE_UP], games=100, seed=3),
-        ASKED.words,
+        made_by(SCENARIO, [SCENARIO.lineup], games=100, seed=3),
+        WORDS,
     )
 
 
 def _cells(sheet, name):
-    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, WORDS).read_tables()
     return list(table.columns[list(sheet.frame.columns).index(name)].cells)
 
 
@@ -153,5 +154,5 @@ def test_shares_of_a_table_have_the_same_decimals():
     )
     sheet = Sheet("seats", frame, shares=("a", "b"))
     assert _cells(sheet, "a") == ["50,0 [40,0 ; 60,0]"]
-    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, WORDS).read_tables()
     assert list(table.columns[1].cells) == ["30,0 [30,0 ; 30,0]"]

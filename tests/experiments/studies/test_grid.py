@@ -93,7 +93,7 @@ BAD = {
     f'{SMALL}agents = ["nobody"]': 'agent "nobody" is unknown',
     f'{SMALL}players = [3]\nagents = ["greedy,uniform"]': "2 agents for 3 players",
     f'{SMALL}population = ["greedy"]': 'population: "greedy" is not player:share',
-    f"{SMALL}[grid.set]\nbase.care = [1]": "base.care=1: no such key; did you mean base.carre",
+    f"{SMALL}[grid.set]\nbase.care = [1]": "base.care = 1: there is no base.care; did you mean base.carre",
     f"{SMALL}[grid.set]\nbase.carre = 3": "set.base.carre = 3, not a list of values, at least one",
     f"{SMALL}[grid.set]\nbase.carre = [true]": "set.base.carre = true, not a list of values",
     f"{SMALL}[grid.set]\nbase.carre = [1000]": "base.carre = 1000, not in 0 .. 99",

@@ -8,8 +8,8 @@ import pytest
 
 from experiments.grid import read_grid
 from experiments.studies.sweep import sweep, table
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 
 STUDY = """
 game = "check"
@@ -73,7 +73,7 @@ def test_finished_cells_are_never_played_again(numsim, study, out, monkeypatch):
     first = numsim(["sweep", str(study), "--out", str(out), "--json"])
     assert len(cells_of(out)) == 8
     monkeypatch.setattr("sim.core.run.play_rows", None)
-    monkeypatch.setattr("sim.core.run.compiled", None)
+    monkeypatch.setattr("sim.core.run.compile_kernels", None)
     again = numsim(["sweep", str(study), "--out", str(out), "--json"])
     assert again.code == 0
     assert again.json["tables"] == first.json["tables"]

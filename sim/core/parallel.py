@@ -1,4 +1,4 @@
-"""Work on games, cut into chunks and spread over workers; what comes back is in order and the same for any cut."""
+"""Work on games, cut into chunks and done in parallel; what comes back is in order and the same for any cut."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ T = TypeVar("T")
 Work = Callable[[int, int, np.ndarray], T]  # first game, games, signal to stop -> what they come to
 
 
-class Abreast(tuple[T, ...]):
-    """Things that are added each to its own."""
+class Stack(tuple[T, ...]):
+    """Sums of several things at once: two stacks are added item by item."""
 
-    def __add__(self, more: Abreast[T]) -> Abreast[T]:
-        return Abreast(one + other for one, other in zip(self, more, strict=True))
+    def __add__(self, more: Stack[T]) -> Stack[T]:
+        return Stack(one + other for one, other in zip(self, more, strict=True))
 
 
 @dataclass(frozen=True)
-class Done(Generic[T]):
+class ChunkResult(Generic[T]):
     """What `games` games from number `first` on came to, and how long a worker took."""
 
     first: int
@@ -72,14 +72,14 @@ class Workers:
 ALL_CORES = Workers()
 
 
-def spread(
+def in_parallel(
     work: Work[T], stretches: Iterable[tuple[int, int]], workers: Workers = ALL_CORES, *, chunk: int | None = None
-) -> Iterator[Done[T]]:
+) -> Iterator[ChunkResult[T]]:
     """Do `work` on each stretch (first, games) of games, in chunks, and yield what each comes to in the order of games.
 
     Each worker takes chunks of `chunk` games (default: about half a second each); to processes `work` must travel. On
-    Ctrl-C, and when the iterator is
-    closed, chunks that are being played are given up at once. Raises AgentFault when all chunks before it are yielded.
+    Ctrl-C, and when the iterator is closed, chunks that are being played are given up at once. Raises AgentFault when
+    all chunks before it are yielded.
     """
     from joblib import Parallel, cpu_count, delayed
 
@@ -117,30 +117,30 @@ def add_up(
     workers: Workers = ALL_CORES,
     chunk: int | None = None,
 ) -> T:
-    """The sum, from `zero`, of what `work` makes of games number `first` .. `first + games - 1`; see `spread`."""
+    """The sum, from `zero`, of what `work` makes of games number `first` .. `first + games - 1`; see `in_parallel`."""
     began, total = time.perf_counter(), zero
-    with closing(spread(work, [(first, games)], workers, chunk=chunk)) as finished:
+    with closing(in_parallel(work, [(first, games)], workers, chunk=chunk)) as finished:
         for done in finished:
             total = total + done.result
             workers.told(done.first + done.games - first, games, began)
     return total
 
 
-def _done(work: Work[T], first: int, games: int, signal: np.ndarray) -> Done[T] | AgentFault | None:
+def _done(work: Work[T], first: int, games: int, signal: np.ndarray) -> ChunkResult[T] | AgentFault | None:
     """A chunk, done: the task of a worker.
 
     A fault of an agent is handed over, too, so that the chunks before it are heard of first.
     """
     clock = time.perf_counter()
     try:
-        return Done(first, games, work(first, games, signal), time.perf_counter() - clock)
+        return ChunkResult(first, games, work(first, games, signal), time.perf_counter() - clock)
     except AgentFault as fault:
         return fault
     except Stopped:
         return None
 
 
-def _done_apart(*subjects) -> Done[T] | AgentFault | None:
+def _done_apart(*subjects) -> ChunkResult[T] | AgentFault | None:
     """The same in a process of its own, which leaves Ctrl-C to its parent."""
     if parent_process() and threading.current_thread() is threading.main_thread():
         signals.signal(signals.SIGINT, signals.SIG_IGN)
