@@ -6,10 +6,10 @@ import json
 import numpy as np
 import pytest
 
+from sim.core.counting import count_rows
 from sim.core.drive import drive, kernels, running, seated
 from sim.core.game import MAX_MOVES
 from sim.core.jit import views
-from sim.core.counting import count_rows
 from sim.core.parallel import Workers
 from sim.core.run import run
 from sim.core.trace import trace
@@ -104,7 +104,7 @@ def test_the_deal_does_not_depend_on_the_agents(game):
     for mode in game.modes:
         dealt = {}
         for table in (table for table in TABLES if (table.name, table.mode) == (game.name, mode)):
-                    for number in range(20):
+            for number in range(20):
                 start = next(trace(table.scenario, seed=SEED, number=number))
                 start.state["priv"]["parameters"] = 0  # those of the agent
                 other = dealt.setdefault((table.players, number), start)
