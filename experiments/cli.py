@@ -14,8 +14,8 @@ from typing import Annotated, NoReturn
 import typer
 import typer.core
 
-from experiments.command_line import INTERRUPTED, TYPED, option
 from experiments.commands import commands
+from experiments.commands.command_line import INTERRUPTED, TYPED, option
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1

@@ -7,14 +7,14 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from experiments.changes import changes
-from experiments.words import level_text
+from experiments.language.figures import level_text
+from experiments.play.changes import changes
 from sim.core.lineup import in_short
 from sim.core.rules import as_table
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.game import Game
     from sim.core.results import Result
     from sim.core.scenario import Scenario
@@ -30,13 +30,13 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
     tally, made = result.tally, result.provenance
     parts = [
         *mode_and_changes(made.ruleset, game, made.mode, words),
-        words.phrase("played", tally.games),
-        *([words.phrase("first", words.count(made.first))] if made.first else []),
-        *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
-        words.phrase("players", made.players),
+        words.phrase("played", games=tally.games),
+        *([words.phrase("first", number=words.count(made.first))] if made.first else []),
+        *([words.phrase("left_out", cut=words.count(tally.cut))] if tally.cut else []),
+        words.phrase("players", players=made.players),
         in_short(made.line_up),
-        words.phrase("seed", str(made.seed)),
-        words.phrase("intervals", level_text()),
+        words.phrase("seed", seed=str(made.seed)),
+        words.phrase("intervals", level=level_text()),
         *notes,
     ]
     return joined(parts)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
-from experiments.estimates import estimates
-from experiments.sentences import joint_note, told_alone, told_extremes, undecided
-from experiments.words import share_places
+from experiments.language.figures import share_places
+from experiments.language.sentences import joint_note, told_alone, told_extremes, undecided
+from experiments.tables.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
 
 MARKS = {"made": ("o", MARK, MARK, 3), "offered": ("D", SECOND, "white", 2)}  # shape, colour, filling, layer

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import FAINT, SHADES, SMALL, ink
-from experiments.estimates import estimates
-from experiments.sentences import joint_note, told_alone, told_extremes, told_shares, undecided
+from experiments.language.sentences import joint_note, told_alone, told_extremes, told_shares, undecided
+from experiments.tables.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.game import Game
     from sim.core.layout import Layout
     from sim.core.results import Result
@@ -88,7 +88,7 @@ def _shades(shares: Sequence[Interval]) -> list[float]:
 
 
 def _label(table: str, layout: Layout, words: Words) -> str:
-    return words.phrase("share_of_places", words.word(table), words.word(layout.quantity))
+    return words.phrase("share_of_places", table=words.word(table), quantity=words.word(layout.quantity))
 
 
 def _frames(result: Result, *, table: str) -> tuple[pd.DataFrame]:

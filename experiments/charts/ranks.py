@@ -8,15 +8,15 @@ import numpy as np
 
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import SHADES, SMALL, columns_of_text, ink, rows_down
-from experiments.estimates import counts_by_rank, estimates
-from experiments.sentences import joint_note, told_extremes, told_mean, undecided
-from experiments.words import mean_places
+from experiments.language.figures import mean_places
+from experiments.language.sentences import joint_note, told_extremes, told_mean, undecided
+from experiments.tables.estimates import counts_by_rank, estimates
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
     from sim.core.stats import Interval
 

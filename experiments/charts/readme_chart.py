@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts.result import plate
+from experiments.charts.result import figure
 from experiments.charts.scores import CHART
-from experiments.scenario import Scenario
-from experiments.words import Words
+from experiments.language.words import Words
+from experiments.play.scenario import Scenario
 from sim import run
 from sim.core.store import write_file
 
@@ -20,7 +20,7 @@ def main() -> None:
     """Play and draw."""
     scenario = Scenario("check", players=4, agents="greedy")
     result = run(scenario, games=GAMES, seed=SEED)
-    write_file(TARGET, plate(CHART, result, scenario.game, Words(scenario.game, "en")).picture("svg"))
+    write_file(TARGET, figure(CHART, result, scenario.game, Words(scenario.game, "en")).picture("svg"))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
+from experiments.commands.command_line import SEATS
 from experiments.commands.options import (
     Backend,
     ChangePrecision,
@@ -54,11 +54,11 @@ def command(
 
     Example: numsim audit check --games 2000
     """
-    from experiments.request import scenario_of
-    from experiments.studies.audit import STUDY, players_of, usual_players
-    from experiments.studies.audit_told import finding
-    from experiments.study import check_folder, find_and_show
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.audit.play import STUDY, players_of, usual_players
+    from experiments.studies.audit.tell import finding
+    from experiments.studies.finding import check_folder, find_and_show
     from strategies import split
 
     check_folder(out, STUDY)

@@ -61,11 +61,11 @@ def command(
 
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
-    from experiments.request import scenario_of
-    from experiments.studies.compare import STUDY
-    from experiments.studies.compare_told import finding
-    from experiments.study import check_folder, find_and_show
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.compare.play import STUDY
+    from experiments.studies.compare.tell import finding
+    from experiments.studies.finding import check_folder, find_and_show
     from sim.core.agent import AgentError
     from sim.core.rules import RulesError
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED
+from experiments.commands.command_line import INTERRUPTED
 from experiments.commands.options import (
     Agents,
     Backend,
@@ -49,12 +49,12 @@ def command(
 
     Example: numsim find check --where "score > 320 and made.nums" --limit 3
     """
-    from experiments import output
-    from experiments.condition import Condition
-    from experiments.progress import Meter, announce
-    from experiments.request import faults_shown, scenario_of
-    from experiments.search import Search
-    from experiments.words import Words
+    from experiments.commands.progress import Meter, announce
+    from experiments.language.words import Words
+    from experiments.play.condition import Condition
+    from experiments.play.find import Search
+    from experiments.play.request import faults_shown, scenario_of
+    from experiments.tables.results import output
     from sim.core.parallel import Workers
 
     scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)

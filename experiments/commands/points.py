@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
+from experiments.commands.command_line import SEATS
 from experiments.commands.options import (
     Backend,
     Game,
@@ -56,11 +56,11 @@ def command(
 
     Example: numsim points check --set base.carre=21 --games 5000
     """
-    from experiments.studies.points import STUDY
-    from experiments.studies.points_asked import asked
-    from experiments.studies.points_told import finding
-    from experiments.study import check_folder, find_and_show
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.points.play import STUDY
+    from experiments.studies.points.question import asked
+    from experiments.studies.points.tell import finding
 
     question = asked(
         game,

@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Chunk, Jobs, Json, path
+from experiments.commands.options import Backend, Chunk, Jobs, Json
+from experiments.commands.values import path
 
 
 def command(
@@ -26,7 +27,7 @@ def command(
 
     Example: numsim resume results/night
     """
-    from experiments.running import answer, request_of
+    from experiments.play.runs import answer, request_of
     from sim.core.parallel import Workers
 
     request = request_of(folder)

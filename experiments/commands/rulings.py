@@ -12,9 +12,10 @@ def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "
 
     Example: numsim rulings check --mode famille --lang fr
     """
-    from experiments import output, rulings
-    from experiments.request import scenario_of
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.play import rulings
+    from experiments.play.request import scenario_of
+    from experiments.tables.results import output
 
     scenario = scenario_of(game, mode=mode, changes=changes)
     words = Words(scenario.game, lang)

@@ -30,10 +30,11 @@ def command(
 
     Example: numsim score check 7R 7V 3W 3S --claim 7B
     """
-    from experiments import hands, output
-    from experiments.progress import announce
-    from experiments.request import scenario_of
-    from experiments.words import Words
+    from experiments.commands.progress import announce
+    from experiments.language.words import Words
+    from experiments.play import score as hands
+    from experiments.play.request import scenario_of
+    from experiments.tables.results import output
     from sim.core.rules import RulesError
 
     scenario = scenario_of(game, mode=mode, changes=changes)

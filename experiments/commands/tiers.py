@@ -60,11 +60,11 @@ def command(
 
     Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
     """
-    from experiments.studies.tiers import STUDY
-    from experiments.studies.tiers_asked import asked
-    from experiments.studies.tiers_told import finding
-    from experiments.study import check_folder, find_and_show
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.tiers.play import STUDY
+    from experiments.studies.tiers.question import asked
+    from experiments.studies.tiers.tell import finding
 
     question = asked(
         game,

@@ -40,10 +40,10 @@ def command(
 
     Example: numsim tournament check --agents uniform,greedy --players 4 --games 2000
     """
-    from experiments.request import scenario_of
-    from experiments.studies.tournament import STUDY, entered, finding, sizes
-    from experiments.study import check_folder, find_and_show
-    from experiments.words import Words
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.tournament.play import STUDY, entered, finding, sizes
 
     check_folder(out, STUDY)
     scenario = scenario_of(game, mode=mode, changes=changes)

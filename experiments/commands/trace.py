@@ -7,19 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import (
-    Agents,
-    Changes,
-    Game,
-    Json,
-    Lang,
-    Mode,
-    Players,
-    Population,
-    number,
-    page,
-    whole,
-)
+from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, Population, number
+from experiments.commands.values import page, whole
 
 
 def command(
@@ -42,12 +31,12 @@ def command(
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
-    from experiments import output
-    from experiments.hands import patience
-    from experiments.progress import announce
-    from experiments.request import scenario_of
-    from experiments.telling import Telling
-    from experiments.words import Words
+    from experiments.commands.progress import announce
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.play.score import patience
+    from experiments.play.trace import Telling
+    from experiments.tables.results import output
     from sim.core.compilation import compile_kernels
     from sim.core.rules import RulesError
     from sim.core.store import write_file

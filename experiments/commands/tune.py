@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED, SEATS
-from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, values
+from experiments.commands.command_line import INTERRUPTED, SEATS
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number
+from experiments.commands.values import values
 
 
 def command(
@@ -37,11 +38,11 @@ def command(
 
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
-    from experiments.progress import Meter, announce
-    from experiments.request import scenario_of
-    from experiments.studies.tune import tuning
-    from experiments.study import show
-    from experiments.words import Words
+    from experiments.commands.progress import Meter, announce
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.finding import show
+    from experiments.studies.tune.play import tuning
     from sim.core.parallel import Workers
 
     scenario = scenario_of(game, mode=mode, changes=changes)

@@ -9,36 +9,37 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.language import figures
 from experiments.language.figures import NOTHING, figure_places
-from sim.core import outcomes
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
-from sim.core.text import LANGUAGES, Text, speaks
+from sim.core.text import LANGUAGES, Text
 
 if TYPE_CHECKING:
     from sim.core.game import Game
 
 MILLION = 1_000_000
-SHARED = (Path(outcomes.__file__).parent, Path(__file__).parent)  # rooms whose texts everything has
+SHARED = (Path(__file__).parent,)  # rooms whose texts everything has
 
 
 class Words:
     """How a game is spoken of in a language; `rooms` bring texts of their own. Raises RulesError."""
 
     def __init__(self, game: Game, lang: str, rooms: Sequence[Path] = (), names: Mapping[str, str] | None = None):
-        spoken = [name for name in LANGUAGES if speaks(game.texts, name)]
+        spoken = [name for name in LANGUAGES if name in game.names]
         if lang not in spoken:
             raise RulesError(f'language "{lang}" is unknown; languages of {game.name}: {", ".join(spoken)}')
         self.game = game
         self.lang = lang
-        self.title = game.title
+        self.title = game.title[lang]
         self._rooms = tuple(rooms)
-        self._names = dict(names or {})
-        self._text = Text(lang, *SHARED, *rooms, named_by=game.texts)
-        self._cells = Text(lang, *rooms, named_by=game.texts)
+        self._own = dict(names or {})
+        self._names = {**self._own, **game.names[lang]}
+        self._text = Text(lang, *SHARED, *rooms)
+        self._text.add_names(game.names[lang])
+        self._cells = Text(lang, *rooms)
 
     def plus(self, room: Path, names: Mapping[str, str] | None = None) -> Words:
         """The same with the texts of a room, and with names that only a question knows, as of values of a ruleset."""
-        return Words(self.game, self.lang, [*self._rooms, room], {**self._names, **(names or {})})
+        return Words(self.game, self.lang, [*self._rooms, room], {**self._own, **(names or {})})
 
     def word(self, key: str) -> str:
         """The word for a key of tables, columns and rows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,6 +45,27 @@ def provenance(scenario: Scenario, *, seed: int, first: int, games: int, precisi
         version=version(),
         precision=precision,
     )
+
+
+def inputs_of(scenarios: Sequence[Scenario]) -> dict[str, Any]:
+    """What several scenarios of one game play, in the types of JSON; the first one gives the ruleset."""
+    first = scenarios[0]
+    rulesets = {scenario.mode: as_table(scenario.rules) for scenario in scenarios}
+    seated = {scenario.lineup.texts: scenario.lineup for scenario in scenarios}
+    return {
+        "game": first.game.name,
+        "mode": ", ".join(rulesets),
+        "changes": dict(first.changes),
+        "ruleset": as_table(first.rules),
+        **({"rulesets": rulesets} if len(rulesets) > 1 else {}),
+        "line_ups": [{"line_up": list(one.labels), "agents": list(one.texts)} for one in seated.values()],
+    }
+
+
+def provenance_of(scenarios: Sequence[Scenario]) -> dict[str, Any]:
+    """Where the numbers of several scenarios of one game come from, in the types of JSON."""
+    players = (player for scenario in scenarios for player in scenario.lineup.players)
+    return inputs_of(scenarios) | {"source": digest_for(player.agent.decide for player in players), "version": version()}
 
 
 def version() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Mapping
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,10 @@ class Text:
             self._bundle.add_resource(_messages(room / f"{lang}.ftl"), allow_overrides=True)
         if named_by:
             self._bundle.add_resource(_names(named_by / f"{lang}.ftl"), allow_overrides=True)
+
+    def add_names(self, names: Mapping[str, str]) -> None:
+        lines = [f"{NAME}{key} = {text}" for key, text in names.items() if _IDENTIFIER.fullmatch(key)]
+        self._bundle.add_resource(FluentResource("\n".join(lines)), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return bool(_IDENTIFIER.fullmatch(key)) and self._bundle.has_message(key)

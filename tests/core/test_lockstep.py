@@ -189,7 +189,7 @@ def test_a_trace_of_python_agents_is_the_same_game(agent):
 def test_without_the_jit_the_games_are_the_same():
     code = (
         "import json; from tests.found import told; from sim.core.counting import play_rows\n"
-        "from experiments.scenario import Scenario\n"
+        "from experiments.play.scenario import Scenario\n"
         "file = 'tests/core/agents_to_load.py'\n"
         "agents = [f'{file}:first', f'{file}:first_plain', f'{file}:often', f'{file}:chance']\n"
         "print(json.dumps(told(play_rows(Scenario('check', agents=agents), seed=5, first=0, games=2))))"

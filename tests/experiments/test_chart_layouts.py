@@ -8,8 +8,8 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from experiments.charts.layouts import charts
-from experiments.charts.result import plate, save_charts
-from experiments.words import Words
+from experiments.charts.result import figure, save_charts
+from experiments.language.words import Words
 from sim.core.layout import Layout
 from sim.core.run import run
 from sim.core.tally import Tally
@@ -83,7 +83,7 @@ def test_all_that_is_drawn_lies_within_the_axes(result):
 @pytest.mark.parametrize(("chart", "quantity"), [(CELLS, "points_share"), (SHAPES, "made")], ids=["cells", "shapes"])
 def test_the_title_tells_the_highest_and_the_lowest(result, chart, quantity, lang):
     words = Words(GAME, lang)
-    svg = ElementTree.fromstring(plate(chart, result, GAME, words).picture("svg"))
+    svg = ElementTree.fromstring(figure(chart, result, GAME, words).picture("svg"))
     title = next(svg.iter(TITLE)).text.replace("\N{NO-BREAK SPACE}", " ")
     shares = result.frame(chart.name)[quantity]
     for share in (shares.max(), shares.min()):

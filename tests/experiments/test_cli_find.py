@@ -4,7 +4,7 @@ import shlex
 
 import pytest
 
-from experiments.scenario import Scenario
+from experiments.play.scenario import Scenario
 from sim.core.drive import play_chunk
 from sim.games.check.combinations import KEYS
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sim
-from experiments import progress as progress_module
+from experiments.commands import progress as progress_module
 from sim.core.parallel import Progress
 
 INTERVAL = {"value", "low", "high"}

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from experiments.studies.tune import LONGER, Tuning
+from experiments.studies.tune.play import LONGER, Tuning
 from sim.core.counting import play_rows
 from sim.games import GAMES
 from strategies import agents, parse

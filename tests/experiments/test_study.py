@@ -7,10 +7,10 @@ import pandas as pd
 import pytest
 from rich.console import Console
 
-from experiments.scenario import Scenario
-from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
-from experiments.words import Words
-from sim.core.sentences import NO_BREAK
+from experiments.play.scenario import Scenario
+from experiments.studies.finding import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
+from experiments.language.words import Words
+from sim.core.text import NO_BREAK
 from sim.core.store import StoreError, locked
 
 SCENARIO = Scenario("check", players=2, agents="greedy", changes={"base.carre": 21})
@@ -30,13 +30,13 @@ FRAME = pd.DataFrame(
 )
 
 
-def finding(plates=()):
+def finding(figures=()):
     return Finding(
         "odds",
         "What are the odds?",
         ("One in four.",),
         (Sheet("seats", FRAME, shares=("share",)),),
-        lambda: plates,
+        lambda: figures,
         made_by(SCENARIO, [SCENARIO.lineup], games=100, seed=3),
         WORDS,
     )
@@ -91,11 +91,11 @@ def test_machines_get_strict_json_with_where_it_comes_from():
 
 
 def test_a_folder_holds_finding_tables_and_charts(tmp_path, capsys):
-    from experiments.charts.plate import Plate
+    from experiments.charts.figure import Figure
 
-    plate = Plate("odds", "A finding", "games", lambda ax: ax.plot([1, 2]), 2.0)
-    grid = Plate("grid", "Many", "games", lambda one, two: (one.plot([1]), two.plot([2])), 1.0, grid=(1, 2))
-    show(finding((plate, grid)), out=tmp_path / "study", json=True)
+    figure = Figure("odds", "A finding", "games", lambda ax: ax.plot([1, 2]), 2.0)
+    grid = Figure("grid", "Many", "games", lambda one, two: (one.plot([1]), two.plot([2])), 1.0, grid=(1, 2))
+    show(finding((figure, grid)), out=tmp_path / "study", json=True)
     printed = json.loads(capsys.readouterr().out)
     assert read_study(tmp_path / "study") == printed | {"lang": "fr"}
     names = {str(path.relative_to(tmp_path / "study")) for path in (tmp_path / "study").rglob("*.*")}
@@ -123,7 +123,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path, name, content, said):
 
 def test_the_same_question_may_be_asked_again_of_a_folder_by_whoever_plays_and_in_any_language(tmp_path, monkeypatch):
     (tmp_path / FILE).write_text('{"study": "odds", "command": "numsim odds a --out x --lang=fr --jobs 2"}')
-    monkeypatch.setattr("experiments.study.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
+    monkeypatch.setattr("experiments.studies.finding.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
     check_folder(tmp_path, "odds")
 
 

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pandas as pd
 import pytest
 
-from experiments.estimates import estimates
-from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
-from experiments.words import Words
-from sim.core.sentences import NO_BREAK
+from experiments.tables.estimates import estimates
+from experiments.language.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
+from experiments.language.words import Words
+from sim.core.text import NO_BREAK
 from sim.core.stats import Interval
 
 WORDS = {

@@ -7,9 +7,9 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.contest import PAIRS, Pair, Plan, line_up, play
-from experiments.studies.tournament import entered, found, frames, sizes, tournament
-from experiments.words import Words
+from experiments.studies.tournament.contest import PAIRS, Pair, Plan, line_up, play
+from experiments.studies.tournament.play import entered, found, frames, sizes, tournament
+from experiments.language.words import Words
 from sim.core.agent import AgentError
 from sim.core.counting import play_rows
 from sim.core.parallel import Workers
@@ -143,7 +143,7 @@ def test_a_tournament_whose_strengths_have_no_bound_says_so(meetings):
     told = found(asked(), WORDS, ENTRANTS, unrated, games=1800, seed=7)
     assert "2 players: no ratings, for some players won nothing" in told.claims[0]
     assert [sheet.name for sheet in told.sheets] == ["pairs", "tiers"]
-    assert [plate.name for plate in told.plates()] == ["wins-2", "wins-3"]
+    assert [figure.name for figure in told.figures()] == ["wins-2", "wins-3"]
 
 
 def test_a_tournament_of_games_that_are_all_cut_short_says_so(numsim):
@@ -203,11 +203,11 @@ def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings,
     told = found(asked(), Words(GUESS, lang), ENTRANTS, meetings, games=1800, seed=7)
     order = "uniform:speed=5 > uniform > uniform:attention=1,speed=0.2"
     assert sum(order in claim for claim in told.claims) == 2
-    plates = {plate.name: plate for plate in told.plates()}
-    assert list(plates) == ["ladder", "wins-2", "wins-3"]
-    assert "uniform:speed=5" in plates["ladder"].title and "uniform:speed=5" in plates["wins-3"].title
-    for plate in plates.values():
-        assert plate.picture("svg").startswith(b"<?xml")
+    figures = {figure.name: figure for figure in told.figures()}
+    assert list(figures) == ["ladder", "wins-2", "wins-3"]
+    assert "uniform:speed=5" in figures["ladder"].title and "uniform:speed=5" in figures["wins-3"].title
+    for figure in figures.values():
+        assert figure.picture("svg").startswith(b"<?xml")
     assert json.loads(json.dumps(told.as_json(), allow_nan=False))["tables"]["ratings"]
 
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from experiments.scenario import Scenario
+from experiments.play.scenario import Scenario
 from sim.core.counting import count_rows
 from sim.core.drive import play_chunk
 from sim.core.run import run

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from experiments.studies.rescoring import Recording, is_exact, rescored
+from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from sim.core.counting import play_rows
 from sim.games import GAMES
 from strategies import line_up

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from experiments.scenario import Scenario
+from experiments.play.scenario import Scenario
 from sim.core.trace import trace
 from sim.games import GAMES
 

@@ -8,15 +8,15 @@ import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.tornado import draw
-from experiments.scenario import Scenario
-from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
-from experiments.studies.audit_told import PHRASES, WORDS, finding
-from experiments.studies.compare import compare, frames
-from experiments.studies.options import options_of
-from experiments.studies.pairs import differ
-from experiments.study import FILE
-from experiments.words import Words
+from experiments.studies.audit.draw import draw
+from experiments.play.scenario import Scenario
+from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
+from experiments.studies.audit.tell import PHRASES, WORDS, finding
+from experiments.studies.compare.play import compare, frames
+from experiments.studies.audit.options import options_of
+from experiments.play.pairs import differ
+from experiments.studies.finding import FILE
+from experiments.language.words import Words
 from sim.core.agent import Player
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
@@ -138,7 +138,7 @@ def test_statements_alone_are_told_without_options():
     )
     assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
     assert told.claims == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
-    assert list(told.plates()) == []
+    assert list(told.figures()) == []
 
 
 def test_the_usual_players_are_the_strongest_agent_and_a_family():
@@ -195,7 +195,7 @@ def test_a_bar_without_an_interval_is_hollow():
     options = pd.DataFrame(rows, columns=["option", "score", "score_low", "score_high"]).assign(
         players="x", touched=0.5
     )
-    ax = draw(options, words=Words(CHECK, "en").plus(words=WORDS, phrases=PHRASES), ax=Figure().add_subplot())
+    ax = draw(options, words=Words(CHECK, "en").plus(HERE), ax=Figure().add_subplot())
     known, unknown = (bar.get_facecolor() for bar in ax.patches[:2])
     assert unknown == (1.0, 1.0, 1.0, 1.0) != known
     assert ax.get_legend().legend_handles[0].get_facecolor() == known

@@ -7,10 +7,10 @@ import pandas as pd
 import pytest
 from scipy.stats import ttest_rel
 
-from experiments.scenario import Scenario
-from experiments.studies.compare import OVERALL, compare, frames
-from experiments.studies.compare_told import PHRASES, WORDS, title
-from experiments.studies.pairs import (
+from experiments.play.scenario import Scenario
+from experiments.studies.compare.play import OVERALL, compare, frames
+from experiments.studies.compare.tell import PHRASES, WORDS, title
+from experiments.play.pairs import (
     ENDS,
     SCORE,
     SCORES,
@@ -23,13 +23,13 @@ from experiments.studies.pairs import (
     quantities,
     tier_names,
 )
-from experiments.study import FILE
-from experiments.words import Words
+from experiments.studies.finding import FILE
+from experiments.language.words import Words
 from sim.core.counting import play_rows
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
 from sim.core.run import run
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 from sim.games import GAMES
 from strategies import line_up
 from tests.scenarios import scenario
@@ -228,7 +228,7 @@ def test_bad_input_is_one_line(refusal, line, said):
 
 
 def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
-    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
+    words = CHECK_WORDS.plus(HERE)
     still, moves = ({"difference": 0.1, "difference_low": low, "difference_high": 0.2} for low in (-0.1, 0.05))
     overall = pd.DataFrame([still, still])
     tiers = pd.DataFrame([{"name": "Novice", **moves}, {"name": "Pro", **still}])
@@ -241,7 +241,7 @@ def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
 
 
 def test_too_few_games_that_differ_are_not_told_as_no_change():
-    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
+    words = CHECK_WORDS.plus(HERE)
     unknown = {OVERALL: pd.DataFrame([{"difference": 0.2, "difference_low": np.nan, "difference_high": np.nan}] * 2)}
     assert title(unknown, unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
 

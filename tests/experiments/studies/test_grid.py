@@ -2,7 +2,7 @@
 
 import pytest
 
-from experiments.grid import read_grid
+from experiments.studies.sweep.grid import read_grid
 from sim.core.rules import RulesError
 from sim.games import GAMES
 

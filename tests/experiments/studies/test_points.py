@@ -8,14 +8,14 @@ import pandas as pd
 import pytest
 import statsmodels.formula.api as models
 
-from experiments.request import overrides
-from experiments.scenario import Scenario
-from experiments.studies import claims
-from experiments.studies.claims import BLOCKS, PARTS, estimated, sums_of
-from experiments.studies.difficulty import difficulty, inversions, seekers, suggested
-from experiments.studies.points import Asked, points
-from experiments.studies.rescoring import Recording, is_exact, rescored
-from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
+from experiments.play.request import overrides
+from experiments.play.scenario import Scenario
+from experiments.studies.points.play import claims
+from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
+from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
+from experiments.studies.points.play import Asked, points
+from experiments.studies.points.rescoring import Recording, is_exact, rescored
+from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
 from sim.core.counting import play_rows
 from sim.core.run import run
 from sim.core.wins import WIN, win_shares

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from experiments.studies.points import Asked
+from experiments.studies.points.play import Asked
 from sim.core.counting import play_rows
 from sim.core.rules import RulesError
 from sim.games import GAMES

@@ -7,7 +7,7 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.studies.tiers import Asked, tiers
+from experiments.studies.tiers.play import Asked, tiers
 from sim.core.agent import Player
 from sim.core.lineup import Population
 from strategies.common.uniform import UNIFORM
@@ -85,7 +85,7 @@ def test_every_seat_of_a_table_is_taken_in_turn():
 
 @pytest.fixture(scope="module")
 def proposed():
-    from experiments.scenario import Scenario
+    from experiments.play.scenario import Scenario
     from strategies import parse, population
 
     names = ("child", "family", "champion")
