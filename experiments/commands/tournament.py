@@ -41,7 +41,8 @@ def command(
     Example: numsim tournament check --agents uniform,greedy --players 4 --games 2000
     """
     from experiments.request import scenario_of
-    from experiments.studies.tournament import STUDY, entered, finding, sizes
+    from experiments.studies.tournament import STUDY, finding
+    from experiments.studies.tournament_asked import entered, sizes
     from experiments.study import check_folder, find_and_show
     from experiments.words import Words
 

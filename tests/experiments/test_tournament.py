@@ -8,7 +8,8 @@ import pandas as pd
 import pytest
 
 from experiments.contest import PAIRS, Pair, Plan, line_up, play
-from experiments.studies.tournament import entered, found, frames, sizes, tournament
+from experiments.studies.tournament import found, frames, tournament
+from experiments.studies.tournament_asked import entered, sizes
 from experiments.words import Words
 from sim.core.agent import AgentError
 from sim.core.counting import play_rows
