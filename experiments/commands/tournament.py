@@ -43,7 +43,8 @@ def command(
     from experiments.language.words import Words
     from experiments.play.request import scenario_of
     from experiments.studies.finding import check_folder, find_and_show
-    from experiments.studies.tournament.play import STUDY, entered, finding, sizes
+    from experiments.studies.tournament.play import STUDY, finding
+    from experiments.studies.tournament.question import entered, sizes
 
     check_folder(out, STUDY)
     scenario = scenario_of(game, mode=mode, changes=changes)

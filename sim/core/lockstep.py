@@ -46,7 +46,7 @@ def batches(tables, questions, rules, seats, agents, numbers, start, step, score
     """Play games number first, first + 1, ... of a seed, one for each row of `rows`, at several tables.
 
     Yields (number of a Python agent, how many questions there are for it) and goes on when `tables` hold the answers.
-    `numbers` are those of the Python agents by player of the cast. It is a generator because every call of a kernel
+    `numbers` are those of the Python agents by player of the line-up. It is a generator because every call of a kernel
     would spend half a millisecond on unpacking `agents`.
     """
     r, begun, waiting, last = at(rules, 0), 0, 1, numbers.max()
@@ -187,7 +187,7 @@ def answered_alone(agent: Agent, state: np.ndarray, rules: np.ndarray) -> int:
 
 
 def _numbered(lineup: LineUp) -> tuple[list[Agent], np.ndarray]:
-    """The Python agents of a line-up, and their numbers by player of the cast (MAX_SEATS,)."""
+    """The Python agents of a line-up, and their numbers by player of it (MAX_SEATS,)."""
     numbers, asked = np.full(MAX_SEATS, KERNEL), []
     for place, player in enumerate(lineup.players):
         if player.agent.kind != COMPILED:

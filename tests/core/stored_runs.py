@@ -22,8 +22,20 @@ def lineup(*, speed=1.0):
     return [Player(COUNTER, {"speed": speed}), *line_up(["uniform"], "guess", 2)]
 
 
-def played(folder=None, *, rules=STORM, seats=None, games=GAMES, seed=7, jobs=1, progress=None, mode="storm", **named):
-    about = {"games": games, "seed": seed, "workers": Workers(jobs=jobs, progress=progress)}
+def played(
+    folder=None,
+    *,
+    rules=STORM,
+    seats=None,
+    games=GAMES,
+    seed=7,
+    jobs=1,
+    progress=None,
+    announce=None,
+    mode="storm",
+    **named,
+):
+    about = {"games": games, "seed": seed, "workers": Workers(jobs=jobs, progress=progress, announce=announce)}
     played_by = scenario(GAME, rules, seats or lineup(), mode=mode)
     if folder is None:
         return run(played_by, **about, **named)

@@ -93,7 +93,7 @@ def test_a_result_tells_how_those_who_are_drawn_fare():
 def test_profiles_are_seated_like_agents():
     player = parse("family", "check")
     assert player.label == "family" and player.values == profiles("check")["family"].player.values
-    assert line_up(["child"], "check", 3) == [parse("child", "check")] * 3
+    assert line_up(["child"], "check", 3) == LineUp.of_equals(parse("child", "check"), 3)
     faster = parse("family:speed=9", "check")
     assert faster.value("speed") == 9 and faster.value("attention") == player.value("attention")
     assert faster.label != "family" and parse(faster.label, "check") == faster

@@ -9,9 +9,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from experiments.language.words import Words
 from experiments.studies.exact.play import exact, finding
 from experiments.studies.finding import Finding, show
-from experiments.language.words import Words
 from sim.core.enumeration import Enumeration
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError

@@ -2,9 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+from experiments.language.words import Words
 from experiments.play import rulings
 from experiments.play.scenario import Scenario
-from experiments.language.words import Words
 from sim.core.rules import RulesError
 from sim.games import GAMES
 

@@ -179,7 +179,7 @@ def test_a_run_interrupted_before_its_first_game_says_so(numsim, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sim.core.run.compiled", interrupt)
+    monkeypatch.setattr("sim.core.run.compile_kernels", interrupt)
     answer = numsim("run check --games 200")
     assert (answer.code, answer.out) == (130, "")
     assert answer.err == "numsim: interrupted: 0 of 200 games were finished\n"

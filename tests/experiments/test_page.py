@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from reading import Reader
 
+from experiments.language.words import Words
 from experiments.pages.game import page
 from experiments.play.scenario import Scenario
 from experiments.play.trace import Telling
-from experiments.language.words import Words
 from sim.core.rules import RulesError
 from sim.core.view import Card, Entry, Group, Scene, View
 from sim.games import GAMES

@@ -7,11 +7,11 @@ import pandas as pd
 import pytest
 from rich.console import Console
 
+from experiments.language.words import Words
 from experiments.play.scenario import Scenario
 from experiments.studies.finding import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
-from experiments.language.words import Words
-from sim.core.text import NO_BREAK
 from sim.core.store import StoreError, locked
+from sim.core.text import NO_BREAK
 
 SCENARIO = Scenario("check", players=2, agents="greedy", changes={"base.carre": 21})
 WORDS = Words(SCENARIO.game, "fr")
@@ -85,7 +85,7 @@ def test_machines_get_strict_json_with_where_it_comes_from():
     told = json.loads(json.dumps(finding().as_json(), allow_nan=False))
     assert told["tables"]["seats"][1]["share"] is None
     assert told["tables"]["seats"][0]["share_high"] == 0.3
-    assert (told["game"], told["games"], told["seed"], told["changes"]) == ("check", 100, 3, {"base.carre": "21"})
+    assert (told["game"], told["games"], told["seed"], told["changes"]) == ("check", 100, 3, {"base.carre": 21})
     assert told["line_ups"] == [{"line_up": ["greedy"] * 2, "agents": ["greedy"] * 2}]
     assert told["ruleset"]["base"]["carre"] == 21
 

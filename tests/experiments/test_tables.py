@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from experiments.tables.results import tables
 from experiments.language.words import Words
+from experiments.tables.results import tables
 from sim.core.lineup import in_short
 from sim.core.provenance import Provenance
 from sim.core.results import Result

@@ -5,11 +5,19 @@ from types import SimpleNamespace
 import pandas as pd
 import pytest
 
-from experiments.tables.estimates import estimates
-from experiments.language.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
+from experiments.language.sentences import (
+    any_of,
+    extremes,
+    told_around,
+    told_change,
+    told_mean,
+    told_share,
+    told_shares,
+)
 from experiments.language.words import Words
-from sim.core.text import NO_BREAK
+from experiments.tables.estimates import estimates
 from sim.core.stats import Interval
+from sim.core.text import NO_BREAK
 
 WORDS = {
     lang: Words(SimpleNamespace(name="snail", title={lang: "Snail"}, names={"en": {}, "fr": {}}), lang)

@@ -7,9 +7,10 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.studies.tournament.contest import PAIRS, Pair, Plan, line_up, play
-from experiments.studies.tournament.play import entered, found, frames, sizes, tournament
 from experiments.language.words import Words
+from experiments.studies.tournament.contest import PAIRS, Pair, Plan, line_up, play
+from experiments.studies.tournament.play import found, frames, tournament
+from experiments.studies.tournament.question import entered, sizes
 from sim.core.agent import AgentError
 from sim.core.counting import play_rows
 from sim.core.parallel import Workers

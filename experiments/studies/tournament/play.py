@@ -10,21 +10,17 @@ import pandas as pd
 
 from experiments.language.figures import level_text, share_places
 from experiments.studies.finding import Finding, Sheet, made_by
-from experiments.studies.lists import whole_numbers
 from experiments.studies.tournament.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.studies.tournament.rating import Rating, rating
 from experiments.tables.estimates import HIGH, LOW
 from experiments.tables.results import CUT_TOLD
-from sim.core.agent import AgentError, Player
+from sim.core.agent import Player
 from sim.core.compilation import compile_kernels
-from sim.core.game import MAX_SEATS
 from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Progress, Workers
-from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.sentences import NO_BREAK, spoken
+from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
-from strategies import agents, parse, split
 
 if TYPE_CHECKING:
     from experiments.charts.figure import Figure
@@ -32,7 +28,6 @@ if TYPE_CHECKING:
 
 STUDY = "tournament"
 RATINGS = "ratings"  # a table
-SIZES = (2, 4, 6)  # those of them that the game can seat
 PER_DEAL = (
     "[low, high] and ± are {} % intervals; the unit is the deal, with all seats in which it was played.",
     "[bas ; haut] et ± sont des intervalles à {} % ; l'unité est la donne, avec toutes les places jouées.",
@@ -121,35 +116,6 @@ class Meeting:
     def players(self) -> int:
         """The size of the tables."""
         return self.contest.plan.players
-
-
-def entered(scenario: Scenario, names: str | None) -> dict[str, Player]:
-    """The players that were asked for, by name; if none are, all agents of the game that are to be ranked.
-
-    Raises AgentError.
-    """
-    game = scenario.game.name
-    texts = split(names) if names is not None else [agent.name for agent in agents(game).values() if agent.ranked]
-    found = {text: parse(text, game) for text in texts}
-    if len(found) < len(texts):
-        twice = next(text for text in texts if texts.count(text) > 1)
-        raise AgentError(f"{twice} is entered twice")
-    if not 2 <= len(found) <= MAX_SEATS:
-        raise AgentError(spoken("{:player|players} in a tournament, not in 2 .. {}", "en", len(found), MAX_SEATS))
-    return found
-
-
-def sizes(scenario: Scenario, text: str | None) -> list[int]:
-    """The table sizes of a list like "2,4,6". Raises RulesError."""
-    allowed = scenario.game.players(scenario.rules)
-    if text is None:
-        return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]
-    found = whole_numbers(text, "--players")
-    for size in found:
-        scenario.game.check_players(scenario.rules, size)
-        if size < 2:
-            raise RulesError(f"players = {size}: at least 2 must meet")
-    return found
 
 
 def tournament(

@@ -8,15 +8,15 @@ import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.studies.audit.draw import draw
-from experiments.play.scenario import Scenario
-from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
-from experiments.studies.audit.tell import PHRASES, WORDS, finding
-from experiments.studies.compare.play import compare, frames
-from experiments.studies.audit.options import options_of
-from experiments.play.pairs import differ
-from experiments.studies.finding import FILE
 from experiments.language.words import Words
+from experiments.play.pairs import differ
+from experiments.play.scenario import Scenario
+from experiments.studies.audit.draw import draw
+from experiments.studies.audit.options import options_of
+from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
+from experiments.studies.audit.tell import finding
+from experiments.studies.compare.play import compare, frames
+from experiments.studies.finding import FILE
 from sim.core.agent import Player
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError

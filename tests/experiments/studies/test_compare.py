@@ -7,9 +7,7 @@ import pandas as pd
 import pytest
 from scipy.stats import ttest_rel
 
-from experiments.play.scenario import Scenario
-from experiments.studies.compare.play import OVERALL, compare, frames
-from experiments.studies.compare.tell import PHRASES, WORDS, title
+from experiments.language.words import Words
 from experiments.play.pairs import (
     ENDS,
     SCORE,
@@ -23,8 +21,10 @@ from experiments.play.pairs import (
     quantities,
     tier_names,
 )
+from experiments.play.scenario import Scenario
+from experiments.studies.compare.play import OVERALL, compare, frames
+from experiments.studies.compare.tell import title
 from experiments.studies.finding import FILE
-from experiments.language.words import Words
 from sim.core.counting import play_rows
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError

@@ -10,10 +10,9 @@ import statsmodels.formula.api as models
 
 from experiments.play.request import overrides
 from experiments.play.scenario import Scenario
-from experiments.studies.points.play import claims
 from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
 from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
-from experiments.studies.points.play import Asked, points
+from experiments.studies.points.play import Asked, claims, points
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
 from sim.core.counting import play_rows

@@ -7,9 +7,9 @@ from test_audit import toy as with_statements
 from test_compare import guess
 from test_tiers import toy
 
+from experiments.play.pairs import widest_change
 from experiments.studies.audit.play import OPTIONS, TRIALS, audit
 from experiments.studies.compare.play import compare
-from experiments.play.pairs import widest_change
 from experiments.studies.points.play import Asked, points
 from experiments.studies.precise import PRECISION
 from experiments.studies.tiers.play import tiers
