@@ -9,7 +9,7 @@ import numpy as np
 from experiments.charts.chart import Chart
 from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
 from experiments.language.figures import mean_places, share_places
-from experiments.language.sentences import told_mean, told_share
+from experiments.language.sentences import mean_text, share_text
 from experiments.tables.estimates import estimates
 from sim.core.text import NO_BREAK
 
@@ -83,7 +83,7 @@ def _bands(tiers: pd.DataFrame, end: float, words: Words, ax: Axes) -> None:
             continue
         ax.axvspan(start, stop, color=BANDS[tier % 2], zorder=-2, linewidth=0)
         ax.annotate(
-            f"{words.name(name)}\n" + told_share(share, places, words).replace(f"%{NO_BREAK}", "%\n"),
+            f"{words.name(name)}\n" + share_text(share, places, words).replace(f"%{NO_BREAK}", "%\n"),
             ((start + stop) / 2, 1),
             xycoords=("data", "axes fraction"),
             xytext=(0, -3),
@@ -100,11 +100,11 @@ def finding(result: Result, words: Words) -> str:
     if len(tiers) > 1:
         shares = estimates(tiers, "share")
         names, places = [words.name(name) for name in tiers["name"]], share_places(shares)
-        low, high = (told_share(shares[row], places, words) for row in (0, -1))
+        low, high = (share_text(shares[row], places, words) for row in (0, -1))
         return words.phrase("of_tiers", low=low, names=names[0], high=high, names_2=names[-1])
     (centre,) = estimates(mean, "score")
     low, high = (words.decimal(mean[f"score_q{percent}"][0], 0) for percent in (25, 75))
-    return words.phrase("of_scores", low=low, high=high, centre=told_mean(centre, mean_places([centre]), words))
+    return words.phrase("of_scores", low=low, high=high, centre=mean_text(centre, mean_places([centre]), words))
 
 
 CHART = Chart("scores", {"all_seats": ("score",)}, frames, draw, finding, height=3.0)

@@ -17,7 +17,7 @@ from experiments.charts.style import (
     rows_down,
 )
 from experiments.language.figures import mean_places
-from experiments.language.sentences import extremes, joint_note, told_mean
+from experiments.language.sentences import extremes, joint_note, mean_text
 from experiments.tables.estimates import estimates, joint_frame
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def finding(result: Result, words: Words) -> str:
         span = (words.decimal(means[rows[0]].value, places) for rows in (lowest, highest))
         return words.phrase("seats_alike", *span)
     seats = result.frame("seats")["seat"]
-    told = ((str(seats[rows[0]]), told_mean(means[rows[0]], places, words)) for rows in (highest, lowest))
+    told = ((str(seats[rows[0]]), mean_text(means[rows[0]], places, words)) for rows in (highest, lowest))
     return words.phrase("seats_unlike", *chain(*told))
 
 

@@ -9,7 +9,7 @@ from experiments.charts.caption import cut_at
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, note_above, reaches, rows_down
 from experiments.language.figures import share_places
-from experiments.language.sentences import joint_note, told_alone
+from experiments.language.sentences import joint_note, own_share_text
 from experiments.tables.estimates import estimates, joint_frame
 from sim.core.text import NO_BREAK
 
@@ -62,7 +62,7 @@ def finding(result: Result, words: Words) -> str:
     furthest = max(apart, key=lambda seat: abs(joint[seat].value - fair))
     seats = result.frame("seats")
     share = estimates(seats, "win_share")[furthest]
-    told = told_alone(share, words)
+    told = own_share_text(share, words)
     numbers = _exact(fair, words), str(len(apart)), str(len(joint)), str(seats["seat"][furthest])
     return words.phrase("seats_unfair", *numbers, told)
 

@@ -32,7 +32,7 @@ def extremes(joint: Sequence[Interval]) -> tuple[list[int], list[int]]:
     )
 
 
-def told_extremes(
+def extremes_text(
     result: Result, table: str, quantity: str, words: Words, *, told: Callable[[Interval], str]
 ) -> tuple[tuple[str, str], tuple[str, str]] | None:
     """Who is lowest and who is highest, as far as they are told apart, each with its estimate as `told` writes it.
@@ -59,36 +59,36 @@ def joint_note(result: Result, words: Words) -> Iterator[str]:
     yield words.phrase("joint", level=level_text())
 
 
-def told_share(share: Interval, places: int, words: Words) -> str:
+def share_text(share: Interval, places: int, words: Words) -> str:
     """A share as "value % [low, high]", which no line break divides."""
     value, _, interval = words.percent(share, places).partition(" ")
     return f"{value} % {interval}".strip().replace(" ", NO_BREAK)
 
 
-def told_shares(shares: Sequence[Interval], words: Words) -> list[str]:
+def share_texts(shares: Sequence[Interval], words: Words) -> list[str]:
     """Shares in per cent as "value ± half the interval", or all with both bounds where that would misplace one."""
     places, shown = share_places(shares), [in_percent(share) for share in shares]
     told = words.between if is_lopsided(shown, places) else words.around
     return [told(share, places) for share in shown]
 
 
-def told_alone(share: Interval, words: Words) -> str:
+def own_share_text(share: Interval, words: Words) -> str:
     """A share with the decimals that it deserves by itself."""
-    return told_share(share, share_places([share]), words)
+    return share_text(share, share_places([share]), words)
 
 
-def told_mean(mean: Interval, places: int, words: Words) -> str:
+def mean_text(mean: Interval, places: int, words: Words) -> str:
     """A mean as "value ± half the interval", which no line break divides."""
     return words.around(mean, places).replace(" ", NO_BREAK)
 
 
-def told_change(change: Interval, places: int, words: Words) -> str:
+def change_text(change: Interval, places: int, words: Words) -> str:
     """A difference as "+value [low, high]", which no line break divides."""
     _, space, interval = words.between(change, places).partition(" ")
     return f"{words.signed(change.value, places)}{space}{interval}".replace(" ", NO_BREAK)
 
 
-def told_around(change: Interval, places: int, words: Words) -> str:
+def half_text(change: Interval, places: int, words: Words) -> str:
     """A difference as "+value ± half the interval"."""
     _, space, half = words.around(change, places).partition(" ")
     return f"{words.signed(change.value, places)}{space}{half}"

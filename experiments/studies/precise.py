@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from experiments.studies.study import Table
-from experiments.tables.results import told_precision
+from experiments.tables.results import precision_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,7 +33,7 @@ def games_played(frames: Mapping[str, pd.DataFrame], games: int) -> int:
 def precision_sentences(frames: Mapping[str, pd.DataFrame], words: Words) -> list[str]:
     """The sentence that says how many games it took."""
     return [
-        told_precision(row.asked, row.reached, row.games, words) + "."
+        precision_text(row.asked, row.reached, row.games, words) + "."
         for row in (frames[PRECISION].itertuples() if PRECISION in frames else ())
     ]
 

@@ -61,14 +61,14 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
     if changes:
         yield Text(words.changes(changes))
     if made.precision is not None and _is_reached(made.precision, result.reached):
-        yield Text(told_precision(made.precision, result.reached, tally.games, words), style="bold")
+        yield Text(precision_text(made.precision, result.reached, tally.games, words), style="bold")
 
 
 def warnings(result: Result, words: Words) -> Iterator[str]:
     """What went wrong."""
     tally, asked = result.tally, result.provenance.precision
     if asked is not None and not _is_reached(asked, result.reached):
-        yield told_precision(asked, result.reached, tally.games, words)
+        yield precision_text(asked, result.reached, tally.games, words)
     if tally.cut > CUT_TOLD * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
         yield words.phrase("cut", cut=words.count(tally.cut), games=tally.games, share=share)
@@ -76,7 +76,7 @@ def warnings(result: Result, words: Words) -> Iterator[str]:
         yield words.phrase("faults", answers=tally.faults)
 
 
-def told_precision(asked: float, reached: float | None, games: int, words: Words) -> str:
+def precision_text(asked: float, reached: float | None, games: int, words: Words) -> str:
     """How many games were enough for the half-width asked for, or were not."""
     wanted = words.figure(100 * asked)
     if reached is None or not math.isfinite(reached):

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import told_around, told_change
+from experiments.language.sentences import change_text, half_text
 from experiments.play.changes import leaves
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.finding import Finding, Sheet, made_by
@@ -196,7 +196,7 @@ def options_table(options: pd.DataFrame, words: Words) -> Table:
         add_number_column(table, f"{players}\n{words.word('touched')} %")
         columns.append([words.decimal(100 * share, 1) for share in rows["touched"]])
         add_number_column(table, f"{players}\n{words.word('score')}")
-        columns.append([told_around(score, places, words) for score in scores])
+        columns.append([half_text(score, places, words) for score in scores])
     for line in zip(*columns, strict=True):
         table.add_row(*line)
     explain_dashes(table, chain.from_iterable(columns[1:]), words)
@@ -252,11 +252,11 @@ def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> l
     if of == "score":
         places = mean_places(changes)
         return [
-            words.phrase("by_points", option=option, change=told_change(change, places, words))
+            words.phrase("by_points", option=option, change=change_text(change, places, words))
             for option, change in zip(first["option"], changes, strict=True)
         ]
     places = share_places(changes)
-    told = [told_change(in_percent(change), places, words) for change in changes]
+    told = [change_text(in_percent(change), places, words) for change in changes]
     named = zip(first["option"], first["tier"], told, strict=True)
     return [
         words.phrase("by_share", option=option, tier=words.name(tier), change=change) for option, tier, change in named

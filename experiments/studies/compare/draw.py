@@ -9,7 +9,7 @@ from experiments.charts.caption import printable
 from experiments.charts.figure import Figure, figure_of_rows
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, reaches, rows_down
 from experiments.language.figures import level_text, share_places
-from experiments.language.sentences import told_change
+from experiments.language.sentences import change_text
 from experiments.tables.estimates import estimates, in_percent
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def draw(frame: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     ax.errorbar(values, range(len(frame)), xerr=reach, fmt="o", color=MARK, markersize=5, capsize=3, elinewidth=1.2)
     places = share_places(estimates(frame, "difference"))
     sides = {f"{name.upper()} %": [words.decimal(100 * share, places) for share in frame[name]] for name in ("a", "b")}
-    columns_of_text(ax, sides | {"B − A": [told_change(change, places, words) for change in changes]})
+    columns_of_text(ax, sides | {"B − A": [change_text(change, places, words) for change in changes]})
     measure_across(ax, words.phrase("change_axis"), words)
     return ax
 

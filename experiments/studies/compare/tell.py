@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import told_alone, told_change
+from experiments.language.sentences import change_text, own_share_text
 from experiments.play.pairs import ENDS, SCORE, SCORES, TIERS, TURNS, WINS, differ, is_apart, widest_change
 from experiments.play.request import faults_shown
 from experiments.studies.compare.play import OVERALL, SHARES, STUDY, compare, frames
@@ -184,7 +184,7 @@ def claims(
     if share.value == 0:
         yield words.phrase("none_differ", games=pairs, level=level_text(), per_million=words.per_million(share.high))
     else:
-        yield words.phrase("differ", games=pairs, share=told_alone(share, words))
+        yield words.phrase("differ", games=pairs, share=own_share_text(share, words))
     if tally.cut:
         yield words.phrase("pairs_cut", pairs=tally.cut)
     if not share.value:
@@ -203,7 +203,7 @@ def _moved(
     """A quantity of all games together changes, is not seen to, or too few games differ to tell."""
     change, apart = (estimates(frames[OVERALL], "difference")[row] for frames in (told, joint))
     verdict = "untold" if change.low is None else "moves" if is_apart(apart) else "stays"
-    return words.phrase(f"{quantity}_{verdict}", told_change(change, mean_places([change]), words))
+    return words.phrase(f"{quantity}_{verdict}", change_text(change, mean_places([change]), words))
 
 
 def _shares_apart(
@@ -220,7 +220,7 @@ def _apart(told: pd.DataFrame, joint: pd.DataFrame, words: Words) -> list[str]:
     apart = [row for row, change in enumerate(estimates(joint, "difference")) if is_apart(change)]
     places = share_places([changes[row] for row in apart])
     return [
-        f"{row_text(told.iloc[row], words)} {told_change(in_percent(changes[row]), places, words)} %" for row in apart
+        f"{row_text(told.iloc[row], words)} {change_text(in_percent(changes[row]), places, words)} %" for row in apart
     ]
 
 

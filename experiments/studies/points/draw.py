@@ -22,7 +22,7 @@ from experiments.charts.style import (
     rows_down,
 )
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import told_share
+from experiments.language.sentences import share_text
 from experiments.studies.points.claims import PARTS
 from experiments.studies.points.what_if import DECISIONS, SCORE
 from experiments.tables.estimates import estimates
@@ -39,7 +39,7 @@ SHIFT = 0.18  # of a row: how far marks of one row are apart
 
 def figures(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """A chart of what claims are worth, and those of what else was asked."""
-    from experiments.studies.points.tell import changes_of, told_points
+    from experiments.studies.points.tell import changes_of, points_text
 
     skill = asked.skills[0].label
     rows = frames["worth"][frames["worth"]["skill"] == skill].sort_values("points", ascending=False, ignore_index=True)
@@ -47,15 +47,15 @@ def figures(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> I
     most = rows.loc[rows["excess"].idxmax()]
     title = words.phrase(
         "points_title",
-        share=told_share(share, 1, words),
+        share=share_text(share, 1, words),
         key=words.name(most["key"]),
-        told_points=told_points(most, "excess", words),
+        points_text=points_text(most, "excess", words),
     )
     yield _plate(asked, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
     if "what_if" in frames:
         changes = frames["what_if"][frames["what_if"]["way"] != DECISIONS]
         score = changes[changes["quantity"] == SCORE].iloc[-1]
-        told = told_points(score, "difference", words), words.name(score["way"])
+        told = points_text(score, "difference", words), words.name(score["way"])
         title = words.phrase("what_if_title", changes_of(asked), *told)
         by_quantity = changes.drop_duplicates("quantity")
         yield _plate(asked, "what_if", title, by_quantity, words, lambda ax: draw_what_if(changes, words=words, ax=ax))

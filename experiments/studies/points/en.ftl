@@ -67,6 +67,6 @@ joint_column = The intervals of a column hold together at { $part1 } %.
 claim_axis = points of a { name-one_claim }, mean
 base_axis = base points
 difference_axis = difference (points of the mean score, % of seats)
-points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $told_points }
+points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $points_text }
 what_if_title = With { $part1 }: mean score { $part2 } ({ $part3 })
 difficulty_title = Base points today and such as rise with difficulty

@@ -67,6 +67,6 @@ joint_column = Les intervalles d'une colonne valent ensemble à { $part1 } %.
 claim_axis = points d'une { name-one_claim }, en moyenne
 base_axis = points de base
 difference_axis = différence (points du score moyen, % des places)
-points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $told_points }
+points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $points_text }
 what_if_title = Avec { $part1 } : score moyen { $part2 } ({ $part3 })
 difficulty_title = Points de base, et ceux qui suivent la difficulté

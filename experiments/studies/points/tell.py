@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import NAMED, told_change, told_share, told_shares
+from experiments.language.sentences import NAMED, change_text, share_text, share_texts
 from experiments.studies.finding import Finding, Sheet, made_by
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.play import STUDY, Asked, points
@@ -173,12 +173,12 @@ def claims(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> It
     split, rows = (frame[frame["skill"] == skill] for frame in (frames["split"], frames["worth"]))
     found = present(split)
     shares = [
-        words.phrase("split_part", part=words.name(part), share=told_share(share, 1, words))
+        words.phrase("split_part", part=words.name(part), share=share_text(share, 1, words))
         for part, share in zip(found["part"], estimates(found, "share"), strict=True)
     ]
     yield words.phrase("split_of", where=where, games=int(split["games"].iloc[0]), shares=", ".join(shares))
     most, least = rows.loc[rows["excess"].idxmax()], rows.loc[rows["excess"].idxmin()]
-    told = [part for row in (most, least) for part in (words.name(row["key"]), told_points(row, "excess", words))]
+    told = [part for row in (most, least) for part in (words.name(row["key"]), points_text(row, "excess", words))]
     yield words.phrase("dearest", where, *told)
     yield from _wins(rows, where, words)
     if "what_if" in frames:
@@ -192,10 +192,10 @@ def present(split: pd.DataFrame) -> pd.DataFrame:
     return split[split.groupby("part")["share"].transform("any")]
 
 
-def told_points(row: pd.Series, quantity: str, words: Words) -> str:
+def points_text(row: pd.Series, quantity: str, words: Words) -> str:
     """A number of points with its sign and interval."""
     (one,) = estimates(row.to_frame().T, quantity)
-    return told_change(one, mean_places([one]), words)
+    return change_text(one, mean_places([one]), words)
 
 
 def changes_of(asked: Asked) -> str:
@@ -209,7 +209,7 @@ def _wins(rows: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
         found = rows[apart].sort_values("win_effect", key=abs, ascending=False)[:NAMED]
         if len(found):
             shares = estimates(found, "win_effect")
-            changes = [f"{told_change(in_percent(share), share_places(shares), words)} %" for share in shares]
+            changes = [f"{change_text(in_percent(share), share_places(shares), words)} %" for share in shares]
             told = [f"{words.name(key)} ({change})" for key, change in zip(found["key"], changes, strict=True)]
             parts.append(words.phrase(phrase, ", ".join(told)))
     yield (
@@ -225,7 +225,7 @@ def _what_if(asked: Asked, frame: pd.DataFrame, where: str, words: Words) -> Ite
         if way in score.index:
             row = score.loc[way]
             differ = f"{words.decimal(100 * row['differ'], 1)} %"
-            change = told_points(row, "difference", words)
+            change = points_text(row, "difference", words)
             told.append(
                 words.phrase("by_way", change=change, way=words.name(way), pairs=int(row["games"]), differ=differ)
             )
@@ -260,7 +260,7 @@ def _lacks_measures(frame: pd.DataFrame) -> bool:
 
 
 def _sheets(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
-    cells = lambda quantity: lambda frame: told_shares(estimates(frame, quantity), words)  # noqa: E731
+    cells = lambda quantity: lambda frame: share_texts(estimates(frame, quantity), words)  # noqa: E731
     split, rows = frames["split"], frames["worth"]
     line, column = ([words.phrase(f"joint_{one}", level_text())] for one in ("line", "column"))
     told = crosstab("split", present(split), rows=("skill",), across="part", cells=cells("share"), words=words)
@@ -289,7 +289,7 @@ def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:
     """How differences are told: of the mean score in points, of tiers in per cent of seats."""
 
     def cells(frame: pd.DataFrame) -> list[str]:
-        shares = told_shares(estimates(frame, "difference"), words)
+        shares = share_texts(estimates(frame, "difference"), words)
         points = estimates(frame, "difference")
         places = mean_places([one for one, name in zip(points, frame["quantity"], strict=True) if name == SCORE])
         return [

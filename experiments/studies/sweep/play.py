@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import any_of, extremes, told_mean, told_share
+from experiments.language.sentences import any_of, extremes, mean_text, share_text
 from experiments.language.words import Words
 from experiments.play.request import faults_shown
 from experiments.studies.finding import FILE, Finding, Sheet, check_folder, made_by
@@ -230,7 +230,7 @@ def _compared(
             found.append(Comparison(name, words.phrase("alike", subject=subject)))
             continue
         share = part["kind"].iloc[0] == Kind.SHARE
-        told, places = (told_share, share_places) if share else (told_mean, mean_places)
+        told, places = (share_text, share_places) if share else (mean_text, mean_places)
         cells = [cell_name(grid, row, words).replace(" ", NO_BREAK) for row in part.to_dict("records")]
         shown = estimates(part, "value")
         ends = [

@@ -10,7 +10,7 @@ from experiments.charts.caption import cut_at, of_ruleset
 from experiments.charts.figure import Figure, figure_of_rows
 from experiments.charts.style import LINE, SHADES, SMALL, ink, legend_above, number_ticks, rows_down
 from experiments.language.figures import level_text
-from experiments.language.sentences import told_alone
+from experiments.language.sentences import own_share_text
 from experiments.studies.tiers.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tiers.tables import EVERYONE
 from experiments.tables.estimates import estimates
@@ -132,7 +132,7 @@ def _skill_figure(asked: Asked, mode: str, players: int, shares: pd.DataFrame, w
     else:
         everyone = here[here["own"] == EVERYONE]
         (share,) = estimates(everyone.iloc[-1:], "share")
-        title = words.phrase("tier_title", where=where, iloc=everyone["tier"].iloc[-1], share=told_alone(share, words))
+        title = words.phrase("tier_title", where=where, iloc=everyone["tier"].iloc[-1], share=own_share_text(share, words))
     rows = shares.groupby(["own", "table"], sort=False).ngroups
     mixed = _mixed(asked, words)
     notes = [words.phrase("mixed_is", short=short, label=label) for label, short in mixed.items()]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from experiments.language.figures import level_text, share_places
-from experiments.language.sentences import told_alone, told_share, told_shares
+from experiments.language.sentences import own_share_text, share_text, share_texts
 from experiments.studies.finding import Finding, Sheet, made_by
 from experiments.studies.precise import games_played, precision_claims, precision_sheets
 from experiments.studies.tiers.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
@@ -190,11 +190,11 @@ def by_players(rows: pd.DataFrame, quantity: str, words: Words) -> str:
     """A share with each number of players, or with the only one."""
     shares = estimates(rows, quantity)
     if len(shares) == 1:
-        return told_alone(shares[0], words)
+        return own_share_text(shares[0], words)
     places = share_places(shares)
     pairs = zip(shares, rows["players"], strict=True)
     return ", ".join(
-        words.phrase("with_players", share=told_share(share, places, words), players=int(players))
+        words.phrase("with_players", share=share_text(share, places, words), players=int(players))
         for share, players in pairs
     )
 
@@ -238,13 +238,13 @@ def _own_edges(edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iter
 def _missed(row: pd.Series, words: Words) -> tuple[str, str]:
     """A share with its interval, and what it should be."""
     (share,) = estimates(row.to_frame().T, "share")
-    return told_alone(share, words), words.decimal(100 * row["target"], 0)
+    return own_share_text(share, words), words.decimal(100 * row["target"], 0)
 
 
 def _sheets(frames: dict[str, pd.DataFrame], words: Words) -> Iterator[Sheet]:
     who = ("players", "mode", "own", "table")
     shares, duels = frames["shares"], frames["duels"]
-    cells = lambda frame: told_shares(estimates(frame, "share"), words)  # noqa: E731
+    cells = lambda frame: share_texts(estimates(frame, "share"), words)  # noqa: E731
     yield Sheet(
         "shares",
         shares,

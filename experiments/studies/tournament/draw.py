@@ -10,7 +10,7 @@ from experiments.charts.caption import joined, of_ruleset
 from experiments.charts.figure import Figure
 from experiments.language.figures import level_text
 from experiments.language.sentences import any_of
-from experiments.studies.tournament.play import ladder, matrix, told_range
+from experiments.studies.tournament.play import ladder, matrix, range_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,7 +41,7 @@ def figures(
         pairs = tables["pairs"][tables["pairs"]["players"] == meeting.players]
         title = words.phrase("no_order", players=meeting.players)
         if meeting.rating:
-            title = words.phrase("at_size", players=meeting.players, told_range=told_range(meeting, pairs, words))
+            title = words.phrase("at_size", players=meeting.players, range_text=range_text(meeting, pairs, words))
             order = meeting.rating.frame["player"]
             pairs = pairs.set_index(["one", "others"]).loc[list(product(order, repeat=2))].reset_index()
         drawn.append(

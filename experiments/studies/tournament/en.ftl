@@ -20,7 +20,7 @@ question = Who plays better than whom? Each player alone among others of one kin
 order = { $players ->
     [one] { $players } player
    *[other] { $players } players
-}, from the strongest: { $order }; { $told_range }
+}, from the strongest: { $order }; { $range_text }
 no_order = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -34,7 +34,7 @@ among_one = { $part1 } wins { $part2 } among { $part3 } (fair: { $part4 } %)
 at_size = { $players ->
     [one] { $players } player
    *[other] { $players } players
-}: { $told_range }
+}: { $range_text }
 gap = { $players ->
     [one] { $players } player
    *[other] { $players } players

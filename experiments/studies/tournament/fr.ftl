@@ -20,7 +20,7 @@ question = Qui joue mieux que qui ? Chaque joueur seul parmi d'autres d'une mêm
 order = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-}, du plus fort au plus faible : { $order } ; { $told_range }
+}, du plus fort au plus faible : { $order } ; { $range_text }
 no_order = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -34,7 +34,7 @@ among_one = { $part1 } gagne { $part2 } parmi { $part3 } (équitable : { $part4 
 at_size = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-} : { $told_range }
+} : { $range_text }
 gap = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

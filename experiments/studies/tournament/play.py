@@ -249,7 +249,7 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
             names = list(meeting.rating.frame["player"])
             signs = [" > " if apart else " ≥ " for apart in meeting.rating.steps]
             order = names[0] + "".join(sign + name for sign, name in zip(signs, names[1:], strict=True))
-            yield f"{words.phrase('order', players=size, order=order, told_range=told_range(meeting, pairs, words))}."
+            yield f"{words.phrase('order', players=size, order=order, range_text=range_text(meeting, pairs, words))}."
         else:
             yield f"{words.phrase('all_cut' if tally.cut == tally.games else 'no_order', size)}."
         if tally.cut > CUT_TOLD * tally.games:
@@ -261,7 +261,7 @@ def _claims(meetings: Sequence[Meeting], pairs: pd.DataFrame, words: Words) -> I
         yield words.phrase("signs", level=level_text())
 
 
-def told_range(meeting: Meeting, pairs: pd.DataFrame, words: Words) -> str:
+def range_text(meeting: Meeting, pairs: pd.DataFrame, words: Words) -> str:
     """How often the strongest wins among those who leave it least and those who leave it most."""
     size, strongest = meeting.players, meeting.rating.frame["player"][0]
     at_size = pairs[(pairs["players"] == size) & (pairs["one"] == strongest) & (pairs["others"] != strongest)]
