@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
 
 
-def number(help: str):
-    """An option that takes a whole number."""
-    return typer.Option(parser=whole, metavar="N", help=help)
+def number(help: str, *names: str):
+    """An option that takes a whole number; it has the name of its field where none is given."""
+    return typer.Option(*names, parser=whole, metavar="N", help=help)
 
 
 def games_at_most(help: str, usual: int):

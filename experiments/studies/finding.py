@@ -5,12 +5,12 @@ from __future__ import annotations
 import json as json_format
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from experiments.language.figures import NOTHING, exact_places, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
-from experiments.studies.precise import precision_sentences, precision_tables
+from experiments.studies.precise import games_played, precision_sentences, precision_tables
 from experiments.studies.study import Conclusions, Q, Study, Table
 from experiments.tables.estimates import HIGH, LOW, estimates
 
@@ -52,10 +52,15 @@ class Finding(Generic[Q]):
         """The words of the study in a language. Raises RulesError."""
         return Words(self.question.scenarios[0].game, lang).plus(self.study.room, self.question.names(lang))
 
+    @property
+    def _played(self) -> Q:
+        """The question with the games that were played, where a precision said how many."""
+        return replace(self.question, games=games_played(self.frames, self.question.games))
+
     def conclusions(self, lang: str = "en") -> Conclusions:
         """What the study says; how precise the games were comes first."""
         words = self.words(lang)
-        told = self.study.tell(self.question, self.frames, words)
+        told = self.study.tell(self._played, self.frames, words)
         return Conclusions(
             told.question,
             [*precision_sentences(self.frames, words), *told.sentences],
@@ -65,7 +70,7 @@ class Finding(Generic[Q]):
 
     def figures(self, lang: str = "en") -> list[Figure]:
         """The charts of the study."""
-        return list(self.study.draw(self.question, self.frames, self.words(lang)))
+        return list(self.study.draw(self._played, self.frames, self.words(lang)))
 
     def chart(self, name: str | None = None, lang: str = "en") -> Figure:
         """A chart by its name, or the first one. Raises KeyError with the names that there are."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from sim.core.parallel import Workers
 from sim.core.provenance import inputs_of
+from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -87,9 +88,16 @@ class Study(Generic[Q]):
 
 
 def study_of(package: str, question: type[Q]) -> Study[Q]:
-    """The study of a package: `play`, `tell` and `draw` are in its files of these names, imported when they are used."""
+    """The study of a package: `play`, `tell` and `draw` are in its files of these names, imported when used."""
     folder = Path(str(importlib.import_module(package).__file__)).parent
     return Study(package.rpartition(".")[2], question, *(_late(package, part) for part in PARTS), folder)
+
+
+def check_unlike(values: Sequence[Any], key: str) -> None:
+    """Raise RulesError if a value of a list is named twice."""
+    for value in values:
+        if list(values).count(value) > 1:
+            raise RulesError(f"{key}: {value} is named twice")
 
 
 def _late(package: str, part: str) -> Callable[..., Any]:

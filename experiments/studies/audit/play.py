@@ -9,7 +9,7 @@ from experiments.commands.command_line import ENGLISH
 from experiments.play.scenario import DEFAULT_AGENTS
 from experiments.studies.audit.options import options_frame, options_of, play_options
 from experiments.studies.audit.verdicts import play_trials, trials_frame, trials_of, verdicts_frame
-from experiments.studies.lists import check_unlike
+from experiments.studies.study import check_unlike
 from experiments.studies.precise import precision_frames
 from sim.core.agent import Player
 from sim.core.compilation import compile_kernels

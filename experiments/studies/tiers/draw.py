@@ -13,6 +13,7 @@ from experiments.language.figures import level_text
 from experiments.language.sentences import own_share_text
 from experiments.studies.tiers.bands import COMMON_ROUNDED, PROPOSED, ROUNDED, TODAY
 from experiments.studies.tiers.tables import EVERYONE
+from experiments.studies.tiers.tell import place, strongest_and_weakest, worst
 from experiments.tables.estimates import estimates
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from experiments.language.words import Words
-    from experiments.studies.tiers.play import Asked
+    from experiments.studies.tiers.question import Question
 
 SHOWN = (TODAY, PROPOSED, ROUNDED, COMMON_ROUNDED)
 OPEN = 0.2  # of the highest edge: how far the band of the highest tier is drawn
@@ -29,19 +30,19 @@ LABEL = 36  # signs of the label of a line
 BELOW = 0.46  # of a row: how far below its figures the intervals of its edges are drawn
 
 
-def figures(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
+def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """A chart of skills for each ruleset and number of players, and one of bands for each population."""
     shares = frames["shares"]
     for (mode, players), rows in shares.groupby(["mode", "players"], sort=False):
-        yield _skill_figure(asked, mode, int(players), rows, words)
+        yield _skill_figure(question, mode, int(players), rows, words)
     if "edges" in frames:
         for mode in dict.fromkeys(frames["edges"]["mode"]):
-            for number, people in enumerate(asked.populations):
+            for number, people in enumerate(question.populations):
                 edges, reached = (
                     frame[(frame["mode"] == mode) & (frame["table"] == people.label)]
                     for frame in (frames["edges"], frames["reached"])
                 )
-                yield _bands_figure(asked, mode, people.label, number, edges, reached, words)
+                yield _bands_figure(question, mode, people.label, number, edges, reached, words)
 
 
 def draw_skill(shares: pd.DataFrame, mixed: Mapping[str, str], *, words: Words, ax: Axes) -> Axes:
@@ -116,63 +117,68 @@ def _segment(
 
 
 def _legend(ax: Axes, names: Sequence[str]) -> None:
-    for place, name in enumerate(names):
-        ax.barh(0, 0, color=SHADES(0.1 + 0.9 * place / (len(names) - 1)), label=name)
+    for number, name in enumerate(names):
+        ax.barh(0, 0, color=SHADES(0.1 + 0.9 * number / (len(names) - 1)), label=name)
     legend_above(ax)
 
 
-def _skill_figure(asked: Asked, mode: str, players: int, shares: pd.DataFrame, words: Words) -> Figure:
-    from experiments.studies.tiers.tell import place, strongest_and_weakest
-
-    people = asked.populations[0].label
+def _skill_figure(question: Question, mode: str, players: int, shares: pd.DataFrame, words: Words) -> Figure:
+    people = question.populations[0].label
     here = shares[shares["table"] == people]
     where, compared = place(here, words), strongest_and_weakest(here, words)
     if compared:
-        title = words.phrase("skill_title", where, *compared)
+        title = words.phrase("skill_title", where=where, **compared)
     else:
         everyone = here[here["own"] == EVERYONE]
         (share,) = estimates(everyone.iloc[-1:], "share")
-        title = words.phrase("tier_title", where=where, iloc=everyone["tier"].iloc[-1], share=own_share_text(share, words))
+        title = words.phrase(
+            "tier_title", where=where, tier=everyone["tier"].iloc[-1], share=own_share_text(share, words)
+        )
     rows = shares.groupby(["own", "table"], sort=False).ngroups
-    mixed = _mixed(asked, words)
+    mixed = _mixed(question, words)
     notes = [words.phrase("mixed_is", short=short, label=label) for label, short in mixed.items()]
-    parts = _caption(asked, mode, words, [words.phrase("players", players=players), *notes])
+    parts = _caption(question, mode, words, [words.phrase("players", players=players), *notes])
     name = f"skill-{Path(mode).stem}-{players}"
     return figure_of_rows(name, title, parts, lambda ax: draw_skill(shares, mixed, words=words, ax=ax), rows)
 
 
-def _mixed(asked: Asked, words: Words) -> dict[str, str]:
+def _mixed(question: Question, words: Words) -> dict[str, str]:
     """A short name for the tables of each population."""
-    labels = [people.label for people in asked.populations]
+    labels = [people.label for people in question.populations]
     if len(labels) == 1:
         return {labels[0]: words.phrase("mixed")}
     return {label: words.phrase("mixed_number", number=str(number)) for number, label in enumerate(labels, start=1)}
 
 
 def _bands_figure(
-    asked: Asked, mode: str, people: str, number: int, edges: pd.DataFrame, reached: pd.DataFrame, words: Words
+    question: Question, mode: str, people: str, number: int, edges: pd.DataFrame, reached: pd.DataFrame, words: Words
 ) -> Figure:
-    def furthest(bands: str) -> tuple[str, str]:
-        rows = reached[reached["bands"] == bands]
-        row = rows.loc[rows["error"].abs().idxmax()]
-        return words.decimal(100 * abs(row["error"]), 1), words.phrase("players", players=int(row["players"]))
+    def furthest(bands: str) -> pd.Series:
+        return worst(reached[reached["bands"] == bands])
 
     several = edges["players"].nunique() > 1
     kind, phrase = (COMMON_ROUNDED, "bands_title") if several else (ROUNDED, "own_bands_title")
     best = edges[(edges["bands"] == kind) & (edges["players"] == edges["players"].iloc[0])]
     listed = ", ".join(str(edge) for edge in best["edge"].astype(int))
-    title = words.phrase(phrase, f"{mode}, {people}", *furthest(TODAY), listed, furthest(kind)[0])
-    notes = [people, words.phrase("target", share=" / ".join(words.decimal(share, 0) for share in asked.target))]
+    title = words.phrase(
+        phrase,
+        where=f"{mode}, {people}",
+        today=words.decimal(100 * abs(furthest(TODAY)["error"]), 1),
+        players=words.phrase("players", players=furthest(TODAY)["players"]),
+        edges=listed,
+        best=words.decimal(100 * abs(furthest(kind)["error"]), 1),
+    )
+    notes = [people, words.phrase("target", share=" / ".join(words.decimal(share, 0) for share in question.target))]
     lines = len(edges[edges["bands"].isin(SHOWN)].groupby(["players", "bands"]))
     name = f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else "")
-    parts = _caption(asked, mode, words, notes)
+    parts = _caption(question, mode, words, notes)
     return figure_of_rows(name, title, parts, lambda ax: draw_bands(edges, reached, words=words, ax=ax), lines)
 
 
-def _caption(asked: Asked, mode: str, words: Words, notes: Sequence[str]) -> Iterator[str]:
-    (scenario,) = (one for one in asked.scenarios if one.mode == mode)
+def _caption(question: Question, mode: str, words: Words, notes: Sequence[str]) -> Iterator[str]:
+    (scenario,) = (one for one in question.rulesets if one.mode == mode)
     yield from of_ruleset(scenario, words)
-    yield words.phrase("played", games=asked.games)
-    yield words.phrase("seed", seed=str(asked.seed))
+    yield words.phrase("played", games=question.games)
+    yield words.phrase("seed", seed=str(question.seed))
     yield from notes
     yield words.phrase("intervals", level=level_text())

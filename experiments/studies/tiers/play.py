@@ -1,134 +1,61 @@
-"""How often is each tier reached, by whom at which table? And where should tiers begin to be as frequent as wished?"""
+"""Plays tables of unlike players, and measures how often each tier is reached, by whom, and what edges would bring."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from experiments.studies.precise import precision_frames
-from experiments.studies.tiers.bands import PERCENT, bands
+from experiments.studies.tiers.bands import bands
+from experiments.studies.tiers.question import Question
 from experiments.studies.tiers.scores import Scores
-from experiments.studies.tiers.tables import EVERYONE, OUTCOMES, Counted, Table, drawn, one_among, play_tables
+from experiments.studies.tiers.tables import EVERYONE, OUTCOMES, Counted, Table, play_tables
 from experiments.tables.estimates import ENDINGS, cells
-from sim.core.limits import check_counts
 from sim.core.parallel import ALL_CORES, Stack, Workers
-from sim.core.precision import check_precision, half_width, play_until, relative_half_width
+from sim.core.precision import half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
-from sim.core.scenario import Scenario
 from sim.core.stats import Interval, joint_level, share_interval
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from sim.core.agent import Player
-    from sim.core.lineup import Population
-
-STUDY = "tiers"
 CERTAIN = Interval(1.0, 1.0, 1.0)
 DUELS = ["mode", "players", "own", "table", "stronger", "weaker"]
 DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ENDINGS] + ["games"]
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What the study is asked: rulesets, numbers of players, skills (the weaker first) and populations of them.
-
-    It seats players itself: whoever sits in the scenarios says nothing.
-    """
-
-    scenarios: Sequence[Scenario]
-    players: Sequence[int]
-    skills: Sequence[Player]
-    populations: Sequence[Population]
-    games: int  # of each table, the most if a precision says how many
-    seed: int
-    precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
-    target: Sequence[float] = ()  # per cent of each tier, the lowest first; none: no proposals
-    step: int = 10  # rounded edges are multiples of it
-
-    def __post_init__(self) -> None:
-        check_counts(games=self.games, seed=self.seed)
-        check_precision(self.precision)
-        if self.games < max(self.players):
-            raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
-        if self.step < 1:
-            raise RulesError(f"round = {self.step}, not 1 or more")
-        for scenario in self.scenarios:
-            for players in self.players:
-                scenario.game.check_players(scenario.rules, players)
-        if self.target:
-            self._check_target()
-
-    def _check_target(self) -> None:
-        said = ",".join(f"{share:g}" for share in self.target)
-        for scenario in self.scenarios:
-            names = scenario.rules.tiers.names
-            if len(self.target) != len(names):
-                raise RulesError(f"target = {said}: {len(self.target)} shares for {len(names)} tiers")
-        if not all(share > 0 for share in self.target):  # nor is "nan"
-            raise RulesError(f"target = {said}: a share is not above 0")
-        if abs(sum(self.target) - PERCENT) > 1e-6:
-            raise RulesError(f"target = {said}: the sum is {sum(self.target):g}, not {PERCENT}")
-
-    def tables(self) -> list[Table]:
-        """All tables whose tiers are counted; games that are to check proposals come after those they are made from."""
-        order, games = [player.label for player in self.skills], self.games
-        return [
-            table
-            for scenario in self.scenarios
-            for players in self.players
-            for table in [
-                *(
-                    one_among(scenario, own, others, players, order, first=0, games=games)
-                    for others in self.skills
-                    for own in self.skills
-                ),
-                *(drawn(scenario, people, players, first=0, games=games) for people in self.populations),
-                *(
-                    drawn(scenario, people, players, first=games, games=games)
-                    for people in self.populations
-                    if self.target
-                ),
-            ]
-        ]
-
-
-def tiers(
-    asked: Asked,
-    *,
-    workers: Workers = ALL_CORES,
-) -> dict[str, pd.DataFrame]:
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
     """Tidy frames: `shares` of tiers, `duels` of two seats and, with a target, `edges` and what is `reached`.
 
     `shares` has a row for each tier of each kind of player at each table; `duels` says how often the stronger of two
     seats is in the higher tier. `edges` are those of the ruleset today and as proposed from the games of a population
-    (see experiments.studies.tiers.bands); what they bring is measured on as many further games. With a precision there is
-    a frame for it, too.
+    (see bands.py); what they bring is measured on as many further games. With a precision there is a frame for it.
     Raises RulesError, AgentError; also for a table of which no game was finished.
     """
     import pandas as pd
 
-    tables = asked.tables()
+    tables = question.tables()
 
-    def play(first: int, games: int, workers: Workers) -> Stack[Counted]:
+    def play_further(first: int, games: int, workers: Workers) -> Stack[Counted]:
         further = [replace(table, first=table.first + first, games=games) for table in tables]
-        return play_tables(further, seed=asked.seed, workers=workers)
+        return play_tables(further, seed=question.seed, workers=workers)
 
     half = partial(_widest, tables)
-    counted, games = play_until(play, half, games=asked.games, precision=asked.precision, workers=workers)
+    limits = {"games": question.games, "precision": question.precision}
+    counted, games = play_until(play_further, half, **limits, workers=workers)
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
         _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
-    frames = precision_frames(asked.precision, half(counted), games) | {
+    frames = precision_frames(question.precision, half(counted), games) | {
         "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
         "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
     }
-    if asked.target:
+    if question.target:
         people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
-        frames |= _bands(asked, people)
+        frames |= _bands(question, people)
     return frames
 
 
@@ -180,18 +107,18 @@ def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
     return [row | {"games": counted.duel(OUTCOMES[0]).active}]
 
 
-def _bands(asked: Asked, people: Mapping[tuple, Scores]) -> dict[str, pd.DataFrame]:
+def _bands(question: Question, people: Mapping[tuple, Scores]) -> dict[str, pd.DataFrame]:
     """The frames of `bands` for all rulesets and populations, from the scores at each table."""
     import pandas as pd
 
     found = []
-    for scenario in asked.scenarios:
-        for label in (population.label for population in asked.populations):
+    for scenario in question.rulesets:
+        for label in (population.label for population in question.populations):
             sample, fresh = (
-                {players: people[scenario.mode, players, label, first] for players in asked.players}
-                for first in (0, asked.games)
+                {players: people[scenario.mode, players, label, first] for players in question.players}
+                for first in (0, question.games)
             )
-            frames = bands(scenario.game, scenario.rules, sample, fresh, target=asked.target, step=asked.step)
+            frames = bands(scenario.game, scenario.rules, sample, fresh, target=question.target, step=question.step)
             found.append({name: frame.assign(mode=scenario.mode, table=label) for name, frame in frames.items()})
     return {name: pd.concat([frames[name] for frames in found], ignore_index=True) for name in found[0]}
 

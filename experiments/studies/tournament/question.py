@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from experiments.studies.lists import whole_numbers
+from experiments.commands.lists import whole_numbers
 from sim.core.agent import AgentError, Player
 from sim.core.game import MAX_SEATS
 from sim.core.rules import RulesError

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from shlex import quote
 from typing import TypeVar
 
+from experiments.studies.study import check_unlike
 from sim.core.rules import RulesError
 
 T = TypeVar("T")
@@ -21,13 +22,6 @@ def whole_numbers(text: str, option: str) -> list[int]:
 def numbers(text: str, option: str) -> list[float]:
     """The numbers of a list. Raises RulesError."""
     return _parts(text, option, float, "a number")
-
-
-def check_unlike(values: Sequence, option: str) -> None:
-    """Raise RulesError if a value is named twice."""
-    for value in values:
-        if values.count(value) > 1:
-            raise RulesError(f"{option}: {value} is named twice")
 
 
 def _parts(text: str, option: str, read: Callable[[str], T], what: str) -> list[T]:
