@@ -40,7 +40,7 @@ BAD = {
     "run check --set hand": "hand key=value",
     "run check --set =3": "=3 key=value",
     "run check --set base.carre=1 --set base.carre=2": "base.carre 1 2",
-    "run check --set deck=3": "--set deck=3 table deck.actions.tornade deck.actions.passe",
+    "run check --set deck=3": "--set deck = 3: table deck.actions.tornade deck.actions.passe",
     "run check --set deck.actions=3": "deck.actions table deck.actions.tornade",
     "run check --set title.fr=": "title.fr line of text",
     "run check --set base.care=1": "base.care base.carre",
