@@ -49,7 +49,7 @@ class Words:
         """The word for a key in a cell; any other text is itself."""
         return self._names.get(text) or self._cells.name(text) or text
 
-    def phrase(self, key: str, **figures: Any) -> str:
+    def phrase(self, key: str, /, **figures: Any) -> str:
         """A phrase with its figures."""
         return self._text(key, **figures)
 

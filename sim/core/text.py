@@ -41,7 +41,7 @@ class Text:
     def __contains__(self, key: str) -> bool:
         return bool(_IDENTIFIER.fullmatch(key)) and self._bundle.has_message(key)
 
-    def __call__(self, key: str, **figures: Any) -> str:
+    def __call__(self, key: str, /, **figures: Any) -> str:
         """The message of a key with its figures; whole numbers are written as the language does.
 
         Raises KeyError for a message or a figure that is missing.

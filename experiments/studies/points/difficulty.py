@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.play.parts import Part, finished, in_turns, play_parts
-from experiments.studies.exact.play import exact
+from experiments.studies import exact
+from experiments.studies.points import claims
 from experiments.studies.points.claims import Sums, estimated
-from experiments.studies.points.play import claims
 from experiments.tables.estimates import ENDINGS, columns
 from sim.core.agent import Player
 from sim.core.game import Game
@@ -24,7 +24,7 @@ from strategies import agents
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.studies.points.play import Asked
+    from experiments.studies.points.question import Question
 
 LEAST_DEALS = 1
 FEWER = 10  # times as few games are played by each of those who want one kind
@@ -44,7 +44,7 @@ def seekers(game: Game) -> dict[str, Player]:
 
 
 def difficulty(
-    asked: Asked,
+    question: Question,
     by_skill: Mapping[str, Sums],
     wanting: Mapping[str, Player],
     *,
@@ -59,13 +59,13 @@ def difficulty(
     import pandas as pd
     from scipy.stats import rankdata
 
-    game, keys = asked.scenario.game, asked.scenario.game.worth.keys
-    frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
+    game, keys = question.scenario.game, question.scenario.game.worth.keys
+    frame = pd.DataFrame({"key": keys, "base": question.base, "one_in": np.nan})
     if game.exact:
-        odds = exact(game, asked.scenario.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
+        odds = exact.STUDY.play(exact.Question(question.scenario, LEAST_DEALS, question.seed), workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
-    turns = _turns(asked, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
+    turns = _turns(question, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
     frame = frame.assign(**columns("wanted", turns.T))
     for skill, sums in by_skill.items():
         frame = frame.assign(**columns(f"made_{skill}", estimated(sums, claims.made, joint_level(len(keys)))))
@@ -73,10 +73,10 @@ def difficulty(
     measures = [rankdata(rare)]
     measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "wanted") if frame[name].notna().any()]
     frame["difficulty"] = np.mean(measures, axis=0)
-    weights = _weights(asked, next(iter(by_skill.values())))
-    frame["suggested"] = suggested(asked.base, frame["difficulty"].to_numpy(), weights)
-    seats = asked.players * next(iter(by_skill.values())).games.sum()
-    frame["score_shift"] = ((frame["suggested"] - asked.base) * weights).sum() / seats
+    weights = _weights(question, next(iter(by_skill.values())))
+    frame["suggested"] = suggested(question.base, frame["difficulty"].to_numpy(), weights)
+    seats = question.players * next(iter(by_skill.values())).games.sum()
+    frame["score_shift"] = ((frame["suggested"] - question.base) * weights).sum() / seats
     return frame
 
 
@@ -113,29 +113,29 @@ def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence
     return bool(one["base"] < other["base"] and one["one_in"] > other["one_in"] and rarer and later)
 
 
-def _weights(asked: Asked, sums: Sums) -> np.ndarray:
+def _weights(question: Question, sums: Sums) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
-    scenario = asked.scenario
+    scenario = question.scenario
     worth = scenario.game.worth
-    raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, asked.base, strict=True)}
+    raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, question.base, strict=True)}
     dearer = scenario.ruled(changes={**scenario.changes, **raised})
     more = worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
     return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)
 
 
-def _turns(asked: Asked, wanting: Mapping[str, Player], workers: Workers) -> np.ndarray:
+def _turns(question: Question, wanting: Mapping[str, Player], workers: Workers) -> np.ndarray:
     """The median turn of each wanted claim with its interval, (keys, 3)."""
     from statsmodels.duration.survfunc import SurvfuncRight
 
-    games = max(asked.players, asked.games // FEWER)
+    games = max(question.players, question.games // FEWER)
     parts = [
         part
         for place, player in enumerate(wanting.values())
-        for part in in_turns(place, asked.scenario, _with_one(asked, player), first=0, games=games)
+        for part in in_turns(place, question.scenario, _with_one(question, player), first=0, games=games)
     ]
     found: list[list[np.ndarray]] = [[] for _ in wanting]
-    told = partial(_first_turns, tuple(wanting.items()))
-    for place, turns in play_parts(parts, told, seed=asked.seed, workers=workers):
+    of_rows = partial(_first_turns, tuple(wanting.items()))
+    for place, turns in play_parts(parts, of_rows, seed=question.seed, workers=workers):
         found[place].append(turns)
     medians = []
     for chunks in found:
@@ -147,9 +147,9 @@ def _turns(asked: Asked, wanting: Mapping[str, Player], workers: Workers) -> np.
     return np.where(np.isinf(turns), np.nan, turns)
 
 
-def _with_one(asked: Asked, player: Player) -> list[LineUp]:
+def _with_one(question: Question, player: Player) -> list[LineUp]:
     """Line-ups with the player in each seat among those of the first skill."""
-    players, others = asked.players, asked.skills[0]
+    players, others = question.players, question.skills[0]
     return [LineUp.one_among(player, others, seat=seat, players=players) for seat in range(players)]
 
 

@@ -24,6 +24,7 @@ from experiments.charts.style import (
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import share_text
 from experiments.studies.points.claims import PARTS
+from experiments.studies.points.tell import points_text
 from experiments.studies.points.what_if import DECISIONS, SCORE
 from experiments.tables.estimates import estimates
 
@@ -32,16 +33,14 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from experiments.language.words import Words
-    from experiments.studies.points.play import Asked
+    from experiments.studies.points.question import Question
 
 SHIFT = 0.18  # of a row: how far marks of one row are apart
 
 
-def figures(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
+def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """A chart of what claims are worth, and those of what else was asked."""
-    from experiments.studies.points.tell import changes_of, points_text
-
-    skill = asked.skills[0].label
+    skill = question.skills[0].label
     rows = frames["worth"][frames["worth"]["skill"] == skill].sort_values("points", ascending=False, ignore_index=True)
     share = estimates(frames["split"][frames["split"]["skill"] == skill], "share")[0]
     most = rows.loc[rows["excess"].idxmax()]
@@ -49,21 +48,23 @@ def figures(asked: Asked, frames: Mapping[str, pd.DataFrame], words: Words) -> I
         "points_title",
         share=share_text(share, 1, words),
         key=words.name(most["key"]),
-        points_text=points_text(most, "excess", words),
+        excess=points_text(most, "excess", words),
     )
-    yield _plate(asked, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
+    yield _figure(question, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
     if "what_if" in frames:
         changes = frames["what_if"][frames["what_if"]["way"] != DECISIONS]
         score = changes[changes["quantity"] == SCORE].iloc[-1]
-        told = points_text(score, "difference", words), words.name(score["way"])
-        title = words.phrase("what_if_title", changes_of(asked), *told)
+        change = points_text(score, "difference", words)
+        title = words.phrase("what_if_title", what_if=question.what_if, change=change, way=words.name(score["way"]))
         by_quantity = changes.drop_duplicates("quantity")
-        yield _plate(asked, "what_if", title, by_quantity, words, lambda ax: draw_what_if(changes, words=words, ax=ax))
+        yield _figure(
+            question, "what_if", title, by_quantity, words, lambda ax: draw_what_if(changes, words=words, ax=ax)
+        )
     if "difficulty" in frames:
         ordered = frames["difficulty"].sort_values("difficulty", ignore_index=True)
         title = words.phrase("difficulty_title")
-        yield _plate(
-            asked, "difficulty", title, ordered, words, lambda ax: draw_difficulty(ordered, words=words, ax=ax)
+        yield _figure(
+            question, "difficulty", title, ordered, words, lambda ax: draw_difficulty(ordered, words=words, ax=ax)
         )
 
 
@@ -128,13 +129,13 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     return ax
 
 
-def _plate(asked: Asked, name: str, title: str, rows: Sequence, words: Words, draw) -> Figure:
+def _figure(question: Question, name: str, title: str, rows: Sequence, words: Words, draw) -> Figure:
     parts = [
-        *of_ruleset(asked.scenario, words),
-        words.phrase("played", games=asked.games),
-        words.phrase("players", players=asked.players),
-        asked.skills[0].label,
-        words.phrase("seed", seed=str(asked.seed)),
+        *of_ruleset(question.scenario, words),
+        words.phrase("played", games=question.games),
+        words.phrase("players", players=question.players),
+        question.skills[0].label,
+        words.phrase("seed", seed=str(question.seed)),
         words.phrase("intervals", level=level_text()),
     ]
     return figure_of_rows(name, title, parts, draw, len(rows))

@@ -40,19 +40,19 @@ split_of = { $where } ({ $games ->
    *[other] { $games } parties
 }) : de tous les points, { $shares }.
 split_part = { $part } { $share }
-dearest = { $part1 } : { $part2 } rapporte le plus au-dessus de la moyenne à même { name-rank }, { $part3 } ; { $part4 } le moins, { $part5 }.
+dearest = { $where } : { $dearest } rapporte le plus au-dessus de la moyenne à même { name-rank }, { $most } ; { $cheapest } le moins, { $least }.
 wins = { $where } : à { name-many_claims } en nombre égal, { $parts }.
-wins_more = gagnent plus souvent les places qui ont { $part1 }
-wins_less = gagnent moins souvent celles qui ont { $part1 }
+wins_more = gagnent plus souvent les places qui ont { $claims }
+wins_less = gagnent moins souvent celles qui ont { $claims }
 wins_alike = { $where } : à { name-many_claims } en nombre égal, aucune ne change visiblement les victoires.
-what_if_of = { $where }, avec { $changes_of } : score moyen { $told }.
+what_if_of = { $where }, avec { $what_if } : score moyen { $changes }.
 by_way = { $change } par les { $way } ({ $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
 } de parties, dont { $differ } diffèrent)
 not_rescored = Les mêmes { name-many_claims } ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.
-inverted = Plus difficile par les chances exactes, les tours de qui la vise et pour chaque niveau, et pourtant moins chère : { $part1 }.
-than = { $part1 } que { $part2 } ({ $part3 } < { $part4 })
+inverted = Plus difficile par les chances exactes, les tours de qui la vise et pour chaque niveau, et pourtant moins chère : { $pairs }.
+than = { $harder } que { $easier } ({ $less } < { $more })
 more_pairs = { $more ->
     [one] { $more } autre paire
    *[other] { $more } autres paires
@@ -60,13 +60,13 @@ more_pairs = { $more ->
 wanted_is = { $wanted } : à ce moment, la moitié de ceux qui ne visent rien d'autre l'ont faite ; – : les parties finissent avant.
 no_inversion = Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.
 no_measures = Aucune inversion n'est nommée : il y faut les chances exactes et un joueur qui vise une annonce ; à { $title } manque l'un ou l'autre.
-suggestion = Points de base qui suivent la difficulté : { $part1 } ; les mêmes annonces changent alors le score moyen de { $shift } points.
+suggestion = Points de base qui suivent la difficulté : { $settings } ; les mêmes annonces changent alors le score moyen de { $shift } points.
 as_today = comme aujourd'hui
-joint_line = Les intervalles d'une ligne valent ensemble à { $part1 } %.
-joint_column = Les intervalles d'une colonne valent ensemble à { $part1 } %.
+joint_line = Les intervalles d'une ligne valent ensemble à { $level } %.
+joint_column = Les intervalles d'une colonne valent ensemble à { $level } %.
 claim_axis = points d'une { name-one_claim }, en moyenne
 base_axis = points de base
 difference_axis = différence (points du score moyen, % des places)
-points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $points_text }
-what_if_title = Avec { $part1 } : score moyen { $part2 } ({ $part3 })
+points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $excess }
+what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
 difficulty_title = Points de base, et ceux qui suivent la difficulté

@@ -31,15 +31,15 @@ def what_if(today: Scenario, changed: Scenario, recording: Recording, again: Rec
 
     _, ours, theirs = np.intersect1d(recording.numbers, again.numbers, return_indices=True)
     before, replayed = recording.scores[ours], again.scores[theirs]
-    told = {REPLAYED: (today, before, changed, replayed)}
+    ways = {REPLAYED: (today, before, changed, replayed)}
     if is_exact(today.game, today.rules, changed.rules):
         valued = rescored(recording, today.game, today.rules, changed.rules)[ours]
-        told = {
+        ways = {
             RESCORED: (today, before, changed, valued),
-            **told,
+            **ways,
             DECISIONS: (changed, valued, changed, replayed),
         }
-    return pd.concat([_differences(way, *sides) for way, sides in told.items()], ignore_index=True)
+    return pd.concat([_differences(way, *scores) for way, scores in ways.items()], ignore_index=True)
 
 
 def _differences(way: str, today: Scenario, before: np.ndarray, changed: Scenario, after: np.ndarray) -> pd.DataFrame:
