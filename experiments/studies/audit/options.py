@@ -84,14 +84,14 @@ def play_options(
     zero = Stack(Tally() for _ in range(len(tables) * len(options)))
     level, (seats,) = _level(options, tables), {len(lineup) for lineup in tables.values()}
 
-    def play(first: int, more: int, workers: Workers) -> Stack[Tally]:
+    def play_further(first: int, more: int, workers: Workers) -> Stack[Tally]:
         work = partial(play_pairs, challenges, seed)
         return add_up(work, zero=zero, first=first, games=more, workers=workers, chunk=CHUNK)
 
     def half(tallies: Stack[Tally]) -> float:
         return max(widest_change(tally, seats, level) for tally in tallies)
 
-    total, _ = play_until(play, half, games=games, precision=precision, workers=workers)
+    total, _ = play_until(play_further, half, games=games, precision=precision, workers=workers)
     played = iter(total)
     order = [place for group in groups for place in group]
     by_table = [dict(zip(order, played, strict=False)) for _ in tables]
