@@ -21,7 +21,7 @@ from experiments.play.saving import CHARTS, RESULT, TABLES
 from experiments.play.scenario import lineup_of
 from experiments.play.shape import misfit
 from experiments.studies.finding import FILE, TOLD, read_study
-from experiments.studies.sweep.play import CELLS
+from experiments.studies.folder import CELLS
 from experiments.tables.results import as_cells, headlines, tables_of_quantities, warnings
 from sim import GAMES
 from sim.core.agent import AgentError
