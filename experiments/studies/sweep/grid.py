@@ -35,7 +35,10 @@ NAMELESS = re.compile(r"[^\w.=-]+")  # what names of folders go without
 
 
 def read_grid(path: Path, lang: str = LANGUAGES[0]) -> Question:
-    """The question of a file; `lang` is the language in which each cell is told as a run. Raises OSError, and RulesError that names file, key, value and what is allowed."""
+    """The question of a file; `lang` is the language in which each cell is told as a run.
+
+    Raises OSError, and RulesError that names file, key, value and what is allowed.
+    """
     try:
         return question_of(tomllib.loads(path.read_text(encoding="utf-8-sig")), lang)
     except UnicodeDecodeError:

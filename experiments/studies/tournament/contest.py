@@ -86,7 +86,7 @@ def line_up(pair: Pair, seat: int, players: int) -> tuple[int, ...]:
     return tuple(pair.one if place == seat else pair.others for place in range(players))
 
 
-def play(
+def play_plan(
     scenario: Scenario,
     entrants: Mapping[str, Player],
     plan: Plan,
