@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from experiments.commands.command_line import typed
 from experiments.commands.options import Show, Work
 from experiments.studies.study import Q, Study
 
+if TYPE_CHECKING:
+    from experiments.studies.finding import Finding
 
-def answer(study: Study[Q], question: Q, work: Work, show: Show) -> None:
-    """Find, with progress on standard error, and print. Raises what `find` raises."""
+
+def answer(study: Study[Q], question: Q, work: Work, show: Show) -> Finding[Q]:
+    """Find, with progress on standard error, and print what was found. Raises what `find` raises."""
     from experiments.commands.progress import Meter, announce
     from experiments.studies.runner import find
     from experiments.tables import output
@@ -21,3 +26,4 @@ def answer(study: Study[Q], question: Q, work: Work, show: Show) -> None:
         output.print_json(finding.as_dict(show.lang))
     else:
         output.print_tables(finding.rendered(show.lang))
+    return finding
