@@ -14,7 +14,7 @@ from sim.core.columns import Column
 from sim.core.enumeration import Enumeration
 from sim.core.layout import Layout
 from sim.core.rng import STREAM
-from sim.core.rules import RulesError, read
+from sim.core.rules import Rules, RulesError, read
 from sim.core.statements import Statement
 from sim.core.tally import Observed
 from sim.core.view import View
@@ -28,7 +28,7 @@ MAX_PARAMETERS = 8
 SEAT = np.dtype(
     [
         ("seat", "i8"),
-        ("player", "i8"),  # number in the cast of the line-up
+        ("player", "i8"),  # number among the players of the line-up
         ("until", "f8"),  # share of the games in which this one, or one before it in the same seat, sits there
         ("speed", "f8"),
         ("attention", "f8"),
@@ -56,7 +56,7 @@ STATE_FIELDS = [
     ("seed", "i8"),
     ("game", "i8"),  # number of the game
     ("chance", STREAM),  # for one event at a time
-    ("cast", "i8", (MAX_SEATS,)),  # who sits where: numbers in the cast of the line-up
+    ("cast", "i8", (MAX_SEATS,)),  # who sits where: numbers among the players of the line-up
     ("distracted", "i8"),  # seats whose attention is below 1, one bit each
     ("speed", "f8", (MAX_SEATS,)),
     ("attention", "f8", (MAX_SEATS,)),
@@ -65,7 +65,7 @@ STATE_FIELDS = [
 ROW_FIELDS = [
     ("end", "i1"),  # index into Game.ends; the last one is a game cut short
     ("faults", "i4"),  # answers of agents that were no move
-    ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers in the cast of the line-up
+    ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers among the players of the line-up
 ]
 
 
@@ -132,7 +132,7 @@ class Game:
 
     name: str
     title: Mapping[str, str]
-    rules: type
+    rules: type[Rules]
     rulesets: Path
     mode: str  # the default one
     pub: np.dtype
@@ -145,19 +145,21 @@ class Game:
     step: Callable
     score: Callable
     imagine: Callable
-    lower: Callable[[Any, int], np.ndarray]  # rules, players -> (1,) rules_record
-    players: Callable[[Any], range]  # the player counts that the deck can seat
-    observe: Callable[[np.ndarray, Any, int], list[Observed]]  # finished rows (games,), rules, players
-    tables: Callable[[Any, Sequence[str]], dict[str, list[dict[str, Any]] | None]]  # rules, agents -> who the rows are
-    columns: Callable[[np.ndarray, Any, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
-    narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # steps, rules, language -> lines of text
+    lower: Callable[[Rules, int], np.ndarray]  # rules, players -> (1,) rules_record
+    players: Callable[[Rules], range]  # the player counts that the deck can seat
+    observe: Callable[[np.ndarray, Rules, int], list[Observed]]  # finished rows (games,), rules, players
+    tables: Callable[
+        [Rules, Sequence[str]], dict[str, list[dict[str, Any]] | None]
+    ]  # rules, agents -> who the rows are
+    columns: Callable[[np.ndarray, Rules, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
+    narrate: Callable[[Iterable[Step], Rules, str], Iterator[str]]  # steps, rules, language -> lines of text
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
     # rules -> the lowest score of each tier but the first, at a fixed distance from its edge; None: there are no tiers
-    starts_of: Callable[[Any], Sequence[int]] | None = None
-    score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
-    benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
-    view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see
-    exact: Callable[[Any], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
+    starts_of: Callable[[Rules], Sequence[int]] | None = None
+    score_hand: Callable[[Sequence[str], str | None, Rules], Evaluation] | None = None  # cards, claimed card, rules
+    benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    view: Callable[[Iterable[Step], Rules, str], View] | None = None  # steps, rules, language -> what people see
+    exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
     worth: Worth | None = None  # how claims are valued
     layouts: Mapping[str, Layout] = field(default_factory=dict)  # table of results -> where its rows lie
@@ -165,7 +167,7 @@ class Game:
     # rows (games,), their numbers (games,), players -> the columns of each table of single games
     single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
 
-    def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
+    def columns_of(self, rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
 
         Every game declares `score`, `place` (1 = won) and `tier` (its words are the tiers, the lowest first) of each
@@ -191,18 +193,18 @@ class Game:
         others = {path.stem for path in self.rulesets.glob("*.toml")} - {self.mode}
         return [self.mode, *sorted(others)]
 
-    def load(self, mode: str | None = None, overrides: Mapping[str, str] | None = None):
-        """The rules of a mode, or of a TOML file of one's own, "./mine.toml". Raises RulesError."""
+    def load(self, mode: str | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
+        """The rules of a mode, or of a TOML file of one's own, "./mine.toml", with changes. Raises RulesError."""
         mode = self.mode if mode is None else mode
         if mode.endswith(".toml"):
-            return read(self.rules, Path(mode), overrides)
+            return read(self.rules, Path(mode), changes)
         if mode not in self.modes:
             known = ", ".join(self.modes)
             what = "a folder" if Path(mode).is_dir() else "unknown"
             raise RulesError(f'{self.name}: mode "{mode}" is {what}; modes: {known}, or a file ./name.toml')
-        return read(self.rules, self.rulesets / f"{mode}.toml", overrides)
+        return read(self.rules, self.rulesets / f"{mode}.toml", changes)
 
-    def check_players(self, rules, players: int) -> None:
+    def check_players(self, rules: Rules, players: int) -> None:
         """Raise RulesError if the deck cannot seat so many."""
         allowed = self.players(rules)
         if players not in allowed:

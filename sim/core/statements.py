@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
 import numpy as np
 
+from sim.core.rules import Rules
 from sim.core.stats import Interval
 
 
@@ -32,7 +32,7 @@ class Trial:
     usual: Mapping[str, float] = field(default_factory=dict)  # others of seat 0 on the same deals: what changes counts
 
 
-def by_no_value(rules: Any) -> tuple[str, ...]:
+def by_no_value(rules: Rules) -> tuple[str, ...]:
     """No value of a ruleset keeps a statement from holding."""
     return ()
 
@@ -49,11 +49,11 @@ class Statement:
     trials: tuple[Trial, ...]  # at all of which it has to hold
     # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0
     # that is unlike the rest; every item has to hold
-    observe: Callable[[np.ndarray, Any, int], tuple[np.ndarray, np.ndarray | int]]
+    observe: Callable[[np.ndarray, Rules, int], tuple[np.ndarray, np.ndarray | int]]
     at_least: float | None = None
     at_most: float | None = None
     # rules -> the keys of values by which it cannot hold, whoever plays; places of a list count from 1
-    ruled_out: Callable[[Any], tuple[str, ...]] = by_no_value
+    ruled_out: Callable[[Rules], tuple[str, ...]] = by_no_value
 
     def verdict(self, measured: Interval) -> Verdict:
         """What the interval of one item says."""

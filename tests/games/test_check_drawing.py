@@ -15,6 +15,7 @@ from sim.games.check.evaluate import readings
 from sim.games.check.points import reading_points
 from sim.games.check.whereabouts import Whereabouts
 from strategies import line_up
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 SKILLED = ["greedy:slip=0.2", "uniform:attention=0.5", "greedy", "uniform"]
@@ -34,7 +35,7 @@ every_case = pytest.mark.parametrize("case", CASES)
 def played(case, number=0):
     mode, changes, agents = CASES[case]
     rules, lineup = GAME.load(mode, MANY_ACTIONS | changes), line_up(agents, "check", len(agents))
-    return rules, lineup, list(trace(GAME, rules, lineup, seed=11, number=number))
+    return rules, lineup, list(trace(scenario(GAME, rules, lineup), seed=11, number=number))
 
 
 @every_case
@@ -80,7 +81,7 @@ def test_totals_run_from_scene_to_scene_to_the_scores_of_the_row(case):
     view = GAME.view(steps, rules, "en")
     for before, after in pairwise(view.scenes):
         assert all(one <= other for one, other in zip(before.totals, after.totals, strict=True))
-    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     assert list(view.scenes[-1].totals) == row["seats"]["score"][: len(lineup)].tolist()
     sheet = {cells[0]: cells[1:] for cells in view.sheet}
     assert list(map(int, sheet["score"])) == row["seats"]["score"][: len(lineup)].tolist()

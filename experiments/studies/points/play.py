@@ -1,0 +1,136 @@
+"""Plays each skill with its equals, and measures what each kind of claim is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from experiments.play.parts import Part, add_parts, check_finished, finished, in_turns
+from experiments.studies.points import claims
+from experiments.studies.points.claims import BLOCKS, PARTS, Sums, estimated, sums_of
+from experiments.studies.points.difficulty import difficulty, seekers
+from experiments.studies.points.question import Question
+from experiments.studies.points.rescoring import Recording
+from experiments.studies.points.what_if import what_if
+from experiments.studies.precise import precision_frames
+from experiments.tables.estimates import columns
+from sim.core.lineup import LineUp
+from sim.core.outcomes import shared_quantities
+from sim.core.parallel import ALL_CORES, Stack, Workers
+from sim.core.precision import play_until, widest
+from sim.core.rules import Rules
+from sim.core.stats import joint_level
+from sim.core.tally import Tally
+from sim.core.wins import win_shares
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from sim.core.game import Game
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """What games of one skill by one ruleset come to."""
+
+    sums: Sums
+    tally: Tally
+    recordings: tuple[Recording, ...]  # where points may change
+
+    def __add__(self, more: Played) -> Played:
+        return Played(self.sums + more.sums, self.tally + more.tally, self.recordings + more.recordings)
+
+
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
+
+    `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
+    it is asked for. Raises RulesError, AgentError.
+    """
+    played_by = [(question.scenario, skill) for skill in question.skills]
+    if question.changed:
+        played_by.append((question.changed, question.skills[0]))
+
+    def play_further(first: int, games: int, workers: Workers) -> Stack[Played]:
+        parts = [
+            part
+            for place, (scenario, skill) in enumerate(played_by)
+            for part in in_turns(place, scenario, [LineUp.of_equals(skill, question.players)], first=first, games=games)
+        ]
+        return add_parts(parts, partial(_played, question), seed=question.seed, workers=workers)
+
+    played, games = play_until(
+        play_further, _widest, games=question.games, precision=question.precision, workers=workers
+    )
+    question = replace(question, games=games)
+    by_skill = {skill.label: played[place].sums for place, skill in enumerate(question.skills)}
+    for label, sums in by_skill.items():
+        check_finished(label, int(sums.games.sum()))
+    frames = precision_frames(question.precision, _widest(played), games)
+    frames |= {"split": _split(question, by_skill), "worth": _worth(question, by_skill)}
+    if question.changed:
+        check_finished(question.what_if, int(played[-1].sums.games.sum()))
+        first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
+        frames["what_if"] = what_if(question.scenario, question.changed, first, again)
+    if question.difficulty:
+        kinds = seekers(question.scenario.game)
+        frames["difficulty"] = difficulty(question, by_skill, kinds, workers=workers)
+    return frames
+
+
+def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
+    kept = finished(part, rows)
+    kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
+    game, rules = part.scenario.game, part.scenario.rules
+    wanted = question.changed and part.place in (0, len(question.skills))
+    return Played(
+        sums_of(game, rules, kept_rows, players, numbers % BLOCKS),
+        _tally(game, rules, rows, kept, players),
+        (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
+    )
+
+
+def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
+    """The scores and tiers of the rows (games,) that are kept (games,)."""
+    columns = game.columns_of(rows[kept], rules, players)
+    wins = win_shares(columns["place"].values == 1)
+    observed = shared_quantities(columns["score"].values, wins, game.starts_of(rules))
+    faults = int(rows["faults"].sum())
+    return Tally.of(observed, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
+
+
+def _widest(played: Stack[Played]) -> float:
+    """The largest half-width of a tier's share or, relative to it, of the mean score by any skill."""
+    return max(widest(one.tally) for one in played)
+
+
+def _split(question: Question, by_skill: dict[str, Sums]) -> pd.DataFrame:
+    """The share of all points that base, references and bonus have."""
+    import pandas as pd
+
+    found = []
+    for skill, sums in by_skill.items():
+        shares = columns("share", estimated(sums, claims.split(question.base), joint_level(len(PARTS))))
+        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **shares, "games": int(sums.games.sum())}))
+    return pd.concat(found, ignore_index=True)
+
+
+def _worth(question: Question, by_skill: dict[str, Sums]) -> pd.DataFrame:
+    """What each kind of claim is worth; the intervals of a column hold together."""
+    import pandas as pd
+
+    keys = question.scenario.game.worth.keys
+    found = []
+    for skill, sums in by_skill.items():
+        row: dict[str, Any] = {"skill": skill, "key": keys, "base": question.base}
+        mean_parts = estimated(sums, claims.parts(question.base))[0]
+        row |= {f"{part}_points": mean_parts[place] for place, part in enumerate(PARTS)}
+        figures = {"made": claims.made, "points": claims.mean_points}
+        figures |= {"excess": claims.excess, "win_effect": claims.win_effect}
+        for name, figure in figures.items():
+            row |= columns(name, estimated(sums, figure, joint_level(len(keys))))
+        found.append(pd.DataFrame({**row, "games": int(sums.games.sum())}))
+    return pd.concat(found, ignore_index=True)
