@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.agent import Agent
-from sim.core.cards import VALUES
+from sim.core.cards import NO_CARD, VALUES
 from sim.core.jit import kernel, low_bit
 from sim.games.connect.faces import RAINBOWS, SHADOWS, high_word, low_word
 from sim.games.connect.first_lines import missing_of, offers_first_line
@@ -84,11 +84,11 @@ def first_of(pub, me):
 
 @kernel
 def first_line(me):
-    """The places of the first line with a Rainbow and a Shadow, or else of the first one there is."""
+    """The places of the first line with a Rainbow and a Shadow, or else of the first one, that begins as was chosen."""
     found = (-1, -1, -1)
     for one in range(me.hand_count):
         for two in range(me.hand_count):
-            if not me.lines[one] >> two & 1:
+            if not me.lines[one] >> two & 1 or not is_chosen(me, one, me.first) or not is_chosen(me, two, me.second):
                 continue
             thirds = np.int64(me.thirds[one, two])
             while thirds:
@@ -99,6 +99,12 @@ def first_line(me):
                 if found[0] < 0:
                     found = (one, two, three)
     return found
+
+
+@kernel
+def is_chosen(me, place, card):
+    """Whether a place of the hand holds a card that was chosen, or none was."""
+    return card == NO_CARD or me.hand[place] == card
 
 
 @kernel

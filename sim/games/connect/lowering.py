@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.jit import at, kernel, views
+from sim.core.jit import at, kernel
 from sim.core.rules import constraints
 from sim.games.connect.faces import FACES
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
@@ -15,6 +15,7 @@ from sim.games.connect.rules import Rules, Rulings
 from sim.games.connect.state import OPTION_RULINGS, RECORD
 
 ANY_JOKERS = VALUES  # more than a run can have
+KEPT = 8  # rulesets whose lines of three are remembered
 PLAYERS = 2  # where their number does not matter, as it does not to what lines are
 
 
@@ -38,13 +39,13 @@ def _lower_lines(row: np.void, values: int, rulings: Rulings) -> None:
     row["deck_low"] = row["deck_high"] = sum((1 << values) - 1 << VALUES * family for family in range(3))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _lines_of_three(values: int, rulings: Rulings) -> tuple[np.ndarray, np.ndarray]:
     """Sets of cards (cards, cards, 2) that make a line of three after two cards, and between them."""
     record = np.zeros(1, RECORD)
     _lower_lines(record[0], values, rulings)
     after, between = np.zeros((2, NUMERIC, NUMERIC, 2), np.int64)
-    fill(views(record), after, between)
+    fill(record, after, between)
     return after, between
 
 
