@@ -35,4 +35,5 @@ GAME = Game(
     narrate=narrate,
     names=NAMES,
     single_games=single_games,
+    rulings=Path(__file__).parent / "rulings.toml",
 )

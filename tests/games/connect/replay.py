@@ -12,6 +12,8 @@ import numpy as np
 from sim.core.agent import Player
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
+from sim.core.lineup import LineUp
+from sim.core.scenario import Scenario
 from sim.core.trace import outcome, trace
 from sim.games.connect import state
 from sim.games.connect.kinds import KINDS
@@ -31,13 +33,20 @@ NONE_OF = {state.ASK_FIRST: parts.STOP, state.ASK_SECOND: parts.ALONE, state.ASK
 class Played:
     """A traced game and the table it was played at."""
 
-    rules: Rules
-    lineup: list[Player]
+    scenario: Scenario
     number: int
     steps: list[Step]
 
+    @property
+    def rules(self) -> Rules:
+        return self.scenario.rules
+
+    @property
+    def players(self) -> int:
+        return self.scenario.players
+
     def __str__(self) -> str:
-        return f"game {self.number}, {[player.text for player in self.lineup]}, {self.rules}"
+        return f"game {self.number}, {self.scenario.lineup.label}, {self.rules}"
 
     @property
     def events(self) -> list[Event]:
@@ -45,7 +54,7 @@ class Played:
 
     @property
     def row(self) -> np.ndarray:
-        return outcome(GAME, self.rules, self.lineup, self.steps[-1])[0]
+        return outcome(self.scenario, self.steps[-1])[0]
 
 
 def drawn_game(number: int) -> Played:
@@ -55,8 +64,9 @@ def drawn_game(number: int) -> Played:
     players = draw.choice([two for two in (2, 2, 3, 4, 4, 5, 6) if two in GAME.players(rules)])
     known = [agent for agent in agents("connect").values() if agent.ranked]
     some = draw.choice([*[[agent] for agent in known], known])
-    lineup = [Player(draw.choice(some)) for _ in range(players)]
-    return Played(rules, lineup, number, list(trace(GAME, rules, lineup, seed=SEED, number=number)))
+    lineup = LineUp(tuple(Player(draw.choice(some)) for _ in range(players)))
+    scenario = Scenario(GAME, GAME.mode, {}, rules, lineup)
+    return Played(scenario, number, list(trace(scenario, seed=SEED, number=number)))
 
 
 class Chance:
@@ -93,7 +103,7 @@ class Chance:
 def replayed(game: Played) -> tuple[Table, Outcome]:
     """The game as the reference plays it, which must ask the same questions and list the same moves."""
     chance = Chance(game)
-    table = Table(as_told(game.rules), len(game.lineup), chance)
+    table = Table(as_told(game.rules), game.players, chance)
     for before, step in zip(game.steps, game.steps[1:], strict=False):
         seen, question, decision = before.state[0], table.question, step.decision
         assert question is not None, f"{game}: the reference is over"

@@ -17,7 +17,7 @@ from sim.games.connect.reference.grid import Cell, Grid
 from sim.games.connect.reference.laying import Laying, has_both
 from sim.games.connect.reference.offers import FREE, PAIR, SINGLE, Lay, Offers, Place
 
-from .drawn import GAME, as_told, cell_of, grid_of, place_of, texts
+from .drawn import as_told, cell_of, grid_of, place_of, texts
 from .replay import Played, drawn_game
 
 PARTS = 10
@@ -39,7 +39,7 @@ def positions(part: int) -> Iterator[tuple[Played, np.ndarray]]:
 
 def offered(game: Played, table: np.ndarray) -> set[tuple]:
     """The lays that the engine offers, as kind, cards and place."""
-    record, seat = GAME.lower(game.rules, len(game.lineup)), int(table[0]["pub"]["seat"])
+    record, seat = game.scenario.record, int(table[0]["pub"]["seat"])
     pub, rules, me = view(table["pub"], 0), view(record, 0), table[0]["priv"][seat]
     hand, moves, found = me["hand"].tolist(), np.zeros(64, np.int16), set()
 
