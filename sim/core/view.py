@@ -29,11 +29,12 @@ class Card:
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that lie together, in a line, or in centred lines of `lengths` cards, the topmost first."""
+    """Cards that lie together, in a line, or in centred lines of `lengths` cards, the topmost first; or in a grid."""
 
     title: str
     cards: tuple[Card, ...]
     lengths: tuple[int, ...] = ()
+    columns: int = 0  # of a grid, row by row; 0 where there is none
 
     @property
     def lines(self) -> list[tuple[Card, ...]]:

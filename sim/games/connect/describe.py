@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
@@ -44,6 +44,14 @@ WORDS = {
     "jokers": ("Rainbows jokers", "Rainbows as jokers"),
     "discards_taken": ("pioches à la défausse", "draws from the discard"),
     "met_bound": ("limite de la table atteinte", "met the bound of the table"),
+    "ruling": ("autre réponse", "other ruling"),
+    "kinds": ("types", "kinds"),
+    "dealt_hands": ("Mains distribuées", "Hands as dealt"),
+    "first_turn_hands": ("Mains après la première pioche", "Hands after the first draw"),
+    "threes": ("Ensembles de trois cartes, dans un ordre ou un autre", "Sets of three cards, in some order"),
+    "rainbow": ("un Rainbow", "a Rainbow"),
+    "shadow": ("une Shadow", "a Shadow"),
+    "rainbow_and_shadow": ("un Rainbow et une Shadow", "a Rainbow and a Shadow"),
     "places_left_out": ("places non proposées", "places left out"),
 }
 NAMES = names(WORDS)
@@ -68,6 +76,15 @@ SENTENCES = {
         "end": "Fin : {end}",
         "winner": "Joueur {seat} gagne",
         "left": "  joueur {seat} : {count:carte|cartes} ({cards})",
+        "seat": "joueur {seat}",
+        "turn_title": "Tour {turn}, joueur {seat}",
+        "hand_title": "Main du joueur {seat}",
+        "grid_title": "Grille",
+        "cards_title": "Cartes restantes",
+        "first_lay_title": "Première pose au tour",
+        "place_title": "Place",
+        "counted": "cartes en main",
+        "laid": "posée à ce tour de pose",
     },
     "en": {
         "deal": "Setup",
@@ -88,6 +105,15 @@ SENTENCES = {
         "end": "End: {end}",
         "winner": "Player {seat} wins",
         "left": "  player {seat}: {count:card|cards} ({cards})",
+        "seat": "player {seat}",
+        "turn_title": "Turn {turn}, player {seat}",
+        "hand_title": "Hand of player {seat}",
+        "grid_title": "Grid",
+        "cards_title": "Cards left",
+        "first_lay_title": "First lay in turn",
+        "place_title": "Place",
+        "counted": "cards in hand",
+        "laid": "just laid",
     },
 }
 
@@ -112,11 +138,11 @@ def hand_of(table, seat: int) -> list[int]:
     return table["priv"][seat]["hand"][: table["priv"][seat]["hand_count"]].tolist()
 
 
-def line_of(table, begin: int, way: int) -> list[int]:
-    """The cards of a line of a table from its first cell on."""
-    step, grid, cards = 1 if way == state.ALONG_ROW else WIDTH, table["pub"]["grid"], []
-    while grid[begin] >= 0:
-        cards.append(int(grid[begin]))
+def line_of(grid: Mapping[int, int], begin: int, way: int) -> list[int]:
+    """The cards of a line from its first cell on, from the cards by cell."""
+    step, cards = 1 if way == state.ALONG_ROW else WIDTH, []
+    while begin in grid:
+        cards.append(grid[begin])
         begin += step
     return cards
 
@@ -124,6 +150,7 @@ def line_of(table, begin: int, way: int) -> list[int]:
 def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]:
     """Lines that tell a traced game."""
     hand: list[int] = []
+    grid: dict[int, int] = {}  # cards by cell, as far as has been told
     for step in steps:
         table = step.state[0]
         if step.decision is None:
@@ -136,11 +163,13 @@ def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]
                 hand = hand_of(table, event.numbers[0])
             if event.code == state.EVENT_LAY:
                 card, cell = event.numbers[1:3]
+                grid[cell] = card
                 lay.append(sentence(language, "at", card=card_text(card), place=place_text(cell)))
                 if len(lay) == event.numbers[3]:
                     yield sentence(language, "lay", cards=", ".join(lay))
+                    lay = []
             else:
-                yield from _told(event, table, hand, language)
+                yield from _told(event, grid, hand, language)
         if step.over:
             yield from _left(table, language)
 
@@ -154,7 +183,7 @@ def _setup(table, language: str) -> Iterator[str]:
     yield sentence(language, "top", card=cards_text(table["pub"]["discard"][count - 1 : count]))
 
 
-def _told(event: Event, table, hand: Sequence[int], language: str) -> Iterator[str]:
+def _told(event: Event, grid: Mapping[int, int], hand: Sequence[int], language: str) -> Iterator[str]:
     """What an event says."""
     numbers, words = event.numbers, SENTENCES[language]
     match event.code:
@@ -167,7 +196,7 @@ def _told(event: Event, table, hand: Sequence[int], language: str) -> Iterator[s
         case state.EVENT_DRAW:
             yield sentence(language, "draw", card=card_text(numbers[2]), source=words["sources"][numbers[1]])
         case state.EVENT_LINE:
-            cards = cards_text(line_of(table, numbers[2], numbers[3]))
+            cards = cards_text(line_of(grid, numbers[2], numbers[3]))
             kind = NAMES[language][KINDS[numbers[0]]]
             yield sentence(language, "extended" if numbers[1] else "made", kind=kind, cards=cards)
         case state.EVENT_JOIN:
