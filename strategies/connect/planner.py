@@ -14,12 +14,12 @@ from sim.games.connect.faces import RAINBOWS, SHADOWS, high_word
 from sim.games.connect.state import ASK_DRAW, STATE
 from strategies.connect import greedy
 
-RAINBOW, NEAR, OPENING, SAMPLES = 0, 1, 2, 3  # places of the parameters
+RAINBOW, NEAR, OPENING, PLAYOUTS = 0, 1, 2, 3  # places of the parameters
 PARAMETERS = {
     "rainbow": Parameter(0.4, -5, 5, "what a Rainbow kept in the hand is worth, in cards"),
     "near": Parameter(0.1, 0, 5, "what two cards near each other are worth"),
     "opening": Parameter(1.0, 0, 5, "what the first Rainbow and the first Shadow are worth before the first lay"),
-    "samples": Parameter(6, 1, 100, "cards tried before it draws from the pile"),
+    "playouts": Parameter(6, 0, 100, "cards tried before it draws from the pile; without any it plays as greedy"),
 }
 OUT = 1000.0  # what an empty hand is worth
 FULL_HAND = 6  # cards of the next one to go out from which on what is kept counts in full
@@ -43,8 +43,10 @@ def best_move(pub, me, rules, tables, streams):
     stream, begun, tried = at(streams, 0), at(tables, 0), at(tables, 1)
     open_stream(stream, next_half(me.stream), IMAGINE, next_half(me.stream), 0)
     found = greedily(pub, me, rules)
+    if me.parameters[PLAYOUTS] < 1:
+        return found
     worth = np.zeros(me.count)
-    for _ in range(np.int64(me.parameters[SAMPLES]) if pub.ask == ASK_DRAW else 1):
+    for _ in range(np.int64(me.parameters[PLAYOUTS]) if pub.ask == ASK_DRAW else 1):
         dealt(pub, me, rules, stream, begun)
         for index in range(me.count):
             tables[1] = tables[0]
