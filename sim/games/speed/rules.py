@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from typing import Annotated
 
 from sim.core.cards import NUMERIC
-from sim.core.rules import Options, Range, Title
+from sim.core.rules import Options, Range, RulesError, Title
 
 MAX_PLAYERS = 6
 MAX_ROUNDS = 64  # rounds of a match that its row holds
@@ -112,6 +112,10 @@ class Rules:
     match: Match
     points: Points
     rulings: Rulings
+
+    def __post_init__(self) -> None:
+        if self.match.hands == "kept" and self.match.end == "points":
+            raise RulesError('match.end = "points", not "rounds" with match.hands = "kept"')
 
 
 def cards_of(deck: Deck) -> int:
