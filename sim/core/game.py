@@ -151,9 +151,9 @@ class Game:
     tables: Callable[[Any, Sequence[str]], dict[str, list[dict[str, Any]] | None]]  # rules, agents -> who the rows are
     columns: Callable[[np.ndarray, Any, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
     narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # steps, rules, language -> lines of text
-    # rules -> the lowest score of each tier but the first, at a fixed distance from its edge
-    starts_of: Callable[[Any], Sequence[int]]
     names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
+    # rules -> the lowest score of each tier but the first, at a fixed distance from its edge; None: there are no tiers
+    starts_of: Callable[[Any], Sequence[int]] | None = None
     score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
     benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     view: Callable[[Iterable[Step], Any, str], View] | None = None  # steps, rules, language -> what people see

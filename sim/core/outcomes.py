@@ -32,20 +32,24 @@ def names(words: Mapping[str, tuple[str, str]]) -> dict[str, dict[str, str]]:
     return {language: {key: pair[place] for key, pair in texts.items()} for place, language in enumerate(("fr", "en"))}
 
 
-def shared_tables(agents: Sequence[str], tiers: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]] | None]:
-    """Who the rows are of the tables that every result has."""
+def shared_tables(
+    agents: Sequence[str], tiers: list[dict[str, Any]] | None = None
+) -> dict[str, list[dict[str, Any]] | None]:
+    """Who the rows are of the tables that every result has; a game may have no tiers."""
     return {
         "seats": [{"seat": seat, "agent": agent} for seat, agent in enumerate(agents)],
         "all_seats": None,
-        "tiers": tiers,
+        **({} if tiers is None else {"tiers": tiers}),
     }
 
 
-def shared_quantities(scores: np.ndarray, wins: np.ndarray, starts: Sequence[int]) -> list[Observed]:
-    """What they say of finished games, from scores and win shares (games, seats) and the tiers' lowest scores."""
-    return [
+def shared_quantities(scores: np.ndarray, wins: np.ndarray, starts: Sequence[int] | None = None) -> list[Observed]:
+    """What they say of finished games, from scores and win shares (games, seats); `starts`: lowest scores of tiers."""
+    observed = [
         Observed.share("seats", "win_share", wins, WIN),
         Observed.mean("seats", "score", scores[:, :, None]),
         Observed.mean("all_seats", "score", scores[:, None, :]),
-        Observed.share("tiers", "share", tier_counts(scores, starts), scores.shape[1]),
     ]
+    if starts is not None:
+        observed.append(Observed.share("tiers", "share", tier_counts(scores, starts), scores.shape[1]))
+    return observed

@@ -21,11 +21,10 @@ from sim.games.speed.cards import (
     put_others,
 )
 from sim.games.speed.codes import ACTIONS_INERT, ACTIONS_OWNER, BLOCK_ALL, BLOCK_ONE, KEEP_SIZES, QUEUE
-from sim.games.speed.laying import take_special
+from sim.games.speed.laying import go_out, take_special
 from sim.games.speed.state import (
     EVENT_ACTION,
     EVENT_BOMBE,
-    EVENT_OUT,
     EVENT_TWISTER,
     MOVE_ALL,
     NO_SEAT,
@@ -36,10 +35,10 @@ from sim.games.speed.table import left_of, put_on_board
 @kernel
 def has_target(pub, seat):
     """Whether an opponent has cards in hand (§6.1)."""
+    found = False
     for other in range(pub.players):
-        if other != seat and pub.hand_cards[other] > 0:
-            return True
-    return False
+        found |= other != seat and pub.hand_cards[other] > 0
+    return found
 
 
 @kernel
@@ -55,22 +54,24 @@ def may_act(pub, seat, kind):
 
 
 @kernel
-def list_actions(pub, me, rules, hand_move, board_move, first):
+def list_actions(pub, me, rules, first_move, first):
     """List the Actions that a seat can play, from place `first`; returns where the list ends (§7.2, §10.4)."""
     end = first
     for kind in range(FIRST_ACTION, BOMBE_X + 1):
-        if me.hand.others[kind] > 0 and me.hand.cards > 1 and may_act(pub, me.seat, kind):
-            me.moves[end] = hand_move + kind - FIRST_ACTION
-            end += 1
-    if rules.board_actions == ACTIONS_INERT:
-        return end
-    for kind in range(FIRST_ACTION, BOMBE_X + 1):
-        owner = rules.board_actions == ACTIONS_OWNER
-        lying = pub.boards[me.seat].others[kind] if owner else pub.on_boards.others[kind]
-        if lying > 0 and may_act(pub, me.seat, kind):
-            me.moves[end] = board_move + kind - FIRST_ACTION
+        there = is_in_hand(me, kind)
+        if rules.board_actions != ACTIONS_INERT:
+            own = rules.board_actions == ACTIONS_OWNER
+            there |= (pub.boards[me.seat].others[kind] if own else pub.on_boards.others[kind]) > 0
+        if there and may_act(pub, me.seat, kind):
+            me.moves[end] = first_move + kind - FIRST_ACTION
             end += 1
     return end
+
+
+@kernel
+def is_in_hand(me, kind):
+    """Whether an Action can be played from the hand, where it must not be the last card (§7.2)."""
+    return me.hand.others[kind] > 0 and me.hand.cards > 1
 
 
 @kernel
@@ -94,9 +95,9 @@ def list_targets(s, rules, kind):
 
 
 @kernel
-def take_action(s, seat, kind, from_board):
-    """Put an Action on the pile of those that were played (§6.6)."""
-    take_special(s, seat, kind, from_board)
+def take_action(s, seat, kind):
+    """Put an Action of the hand or else of a board, or one just drawn, with those that were played (§6.6)."""
+    take_special(s, seat, kind, not is_in_hand(s.priv[seat], kind))
     put_others(s.pub.used, kind, 1)
     s.seats[seat].used[kind - FIRST_ACTION] += 1
 
@@ -182,13 +183,12 @@ def explode(s, rules, seat, log):
     else:
         for k in range(count):
             put(s.priv[(seat + k) % pub.players].hand, np.int64(s.spare[k]))
+    for other in range(pub.players):
+        pub.hand_cards[other] = s.priv[other].hand.cards
     for step in range(pub.players):
         other = (seat + step) % pub.players
-        held = s.priv[other].hand.cards
-        if held == 0 and s.sizes[other, 0] > 0 and pub.out == NO_SEAT:
-            pub.out = other
-            tell(log, EVENT_OUT, other, 0, 0, 0)
-        pub.hand_cards[other] = held
+        if pub.hand_cards[other] == 0 and s.sizes[other, 0] > 0 and pub.out == NO_SEAT:
+            go_out(s, other, log)
 
 
 @kernel

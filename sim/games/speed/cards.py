@@ -99,6 +99,17 @@ def pour(source, target):
 
 
 @kernel
+def copy_cards(source, target):
+    """Add the cards of one place to another, and leave them."""
+    for value in range(VALUES):
+        if source.values[value]:
+            put_families(target, value, np.int64(source.values[value]))
+    if source.cards > source.numeric:
+        for kind in range(len(OTHERS)):
+            put_others(target, kind, np.int64(source.others[kind]))
+
+
+@kernel
 def listed(held, cards, count):
     """Write the cards of a place after the first `count` of an array, by value and family; returns their number."""
     if held.numeric > 0:

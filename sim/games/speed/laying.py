@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, VALUES
-from sim.core.jit import kernel
+from sim.core.jit import kernel, ones
 from sim.core.trace import tell, tell_cards
 from sim.games.speed.cards import (
     INFINI,
@@ -13,6 +13,7 @@ from sim.games.speed.cards import (
     NUM_X,
     RAINBOW_BIT,
     SHADOW_BIT,
+    copy_cards,
     first_families,
     listed,
     pour,
@@ -22,13 +23,17 @@ from sim.games.speed.cards import (
     take_families,
 )
 from sim.games.speed.moves import source_board_jokers, source_jokers, source_numeric
+from sim.games.speed.sets import families_of
 from sim.games.speed.state import (
+    AFTER_WINDOW,
     AN_INFINI,
     BY_INFINI,
     BY_NUM_X,
     EMPTY,
+    EQUIVALENCE,
     EVENT_CARDS,
     EVENT_INFINI,
+    EVENT_LAID,
     EVENT_NUM_X,
     EVENT_OUT,
     EVENT_SET,
@@ -39,6 +44,7 @@ from sim.games.speed.state import (
     RAINBOW,
     SET,
     SHADOW,
+    TRICK_OVER,
 )
 from sim.games.speed.table import (
     left_of,
@@ -58,11 +64,15 @@ def lay_set(s, rules, seat, source, log):
     """
     pub = s.pub
     value, count, kind = pub.chosen_value, pub.chosen_count, pub.chosen_kind
-    if kind in (RAINBOW, SHADOW):
+    mixed = is_mixed(pub)
+    if mixed:
+        gather_mixed(s, seat, value)
+    elif kind in (RAINBOW, SHADOW):
         gather_effect(s, seat, value, RAINBOW_BIT if kind == RAINBOW else SHADOW_BIT)
     else:
         gather(s, seat, value, count, source)
-    joins = pub.centre_is == SET and value == pub.value and count == pub.count + 1 and rules.fusion and kind == PLAIN
+    same = pub.centre_is == SET and value == pub.value and not pub.mixed
+    joins = same and count == pub.count + 1 and kind == PLAIN and rules.fusion
     told = FUSION if joins else kind
     tell(log, EVENT_SET, seat, value, count, told)
     if len(log) > 0:
@@ -74,11 +84,27 @@ def lay_set(s, rules, seat, source, log):
     pub.count = pub.count + count if joins or kind == RAINBOW else count
     note_play(s, seat, told)
     s.seats[seat].jokers += s.heap.others[JOKER]
-    shadow = s.heap.values[value] & SHADOW_BIT != 0
+    shadow = has_shadow(s.heap)
     pour(s.heap, pub.centre)
-    pub.centre_is, pub.value, pub.total = SET, value, value * pub.count
+    pub.centre_is, pub.mixed = SET, mixed
+    pub.value, pub.total = pub.total // count if mixed else value, pub.total if mixed else value * pub.count
     owned(s, seat, log)
     return shadow
+
+
+@kernel
+def is_mixed(pub):
+    """Whether the chosen set is an Equivalence of several values (§10.24)."""
+    return pub.chosen_kind == EQUIVALENCE and pub.chosen_count * pub.chosen_value != pub.total
+
+
+@kernel
+def has_shadow(held):
+    """Whether a Shadow is among some cards."""
+    families = 0
+    for value in range(VALUES):
+        families |= np.int64(held.values[value])
+    return families & SHADOW_BIT != 0
 
 
 @kernel
@@ -89,7 +115,7 @@ def gather(s, seat, value, count, source):
     rest = count - numeric - jokers - board_jokers
     if me.drawn != NO_CARD:
         put(heap, me.drawn)
-        me.drawn = NO_CARD
+        use_drawn(s, seat)
         rest -= 1
     if numeric:
         families = first_families(np.int64(me.hand.values[value]), numeric)
@@ -105,11 +131,25 @@ def gather(s, seat, value, count, source):
 
 
 @kernel
+def gather_mixed(s, seat, highest):
+    """Take the cards of a mixed Equivalence into the heap, of each value from hand first, then from boards (§10.24)."""
+    pub, me, left = s.pub, s.priv[seat], s.pub.total
+    for value in range(highest, 0, -1):
+        count = min(left // value, ones(families_of(pub, me, value)))
+        if count > 0:
+            left -= count * value
+            families = first_families(np.int64(me.hand.values[value]), count)
+            take_families_of_hand(s, seat, value, families)
+            families |= take_families_of_boards(pub, seat, value, count - ones(families))
+            put_families(s.heap, value, families)
+
+
+@kernel
 def gather_effect(s, seat, value, bit):
     """Take the Rainbow or Shadow of a value from where it lies into the heap."""
     me = s.priv[seat]
     if me.drawn != NO_CARD:
-        me.drawn = NO_CARD
+        use_drawn(s, seat)
     elif me.hand.values[value] & bit:
         take_families_of_hand(s, seat, value, bit)
     else:
@@ -138,18 +178,6 @@ def take_centre(s, seat, log):
 
 
 @kernel
-def copy_cards(source, target):
-    """Add the cards of one place to another, and leave them."""
-    held = source.cards
-    for value in range(VALUES):
-        if source.values[value]:
-            put_families(target, value, np.int64(source.values[value]))
-            held -= 1
-    if held:
-        put_others(target, JOKER, np.int64(source.others[JOKER]))
-
-
-@kernel
 def note_play(s, seat, kind):
     """Count a play by kind, on turn or out of turn."""
     if s.pub.out_of_turn:
@@ -158,7 +186,7 @@ def note_play(s, seat, kind):
         s.counted.chain = max(s.counted.chain, s.chain)
     else:
         s.seats[seat].on_turn[kind] += 1
-    if s.starter == NO_SEAT:
+    if s.pub.opening:
         s.starter = seat
 
 
@@ -166,12 +194,21 @@ def note_play(s, seat, kind):
 def owned(s, seat, log):
     """Make a seat the owner of what lies at the centre: passes begin anew, a constraint is met (§3.6, §6.1, §7.1)."""
     pub = s.pub
-    pub.owner, pub.passed, pub.barred, pub.opening, s.idle = seat, 0, 0, 0, 0
+    pub.owner, pub.passed, pub.opening, s.idle = seat, 0, 0, 0
     pub.constraint[seat] >>= 2
     pub.next = left_of(pub, seat)
     if pub.hand_cards[seat] == 0 and pub.out == NO_SEAT:
-        pub.out = seat
-        tell(log, EVENT_OUT, seat, 0, 0, 0)
+        go_out(s, seat, log)
+
+
+@kernel
+def go_out(s, seat, log):
+    """Note that a hand is the first to be empty in this round, and what the others have left (§7.1)."""
+    pub = s.pub
+    pub.out = seat
+    for other in range(pub.players):
+        s.seats[other].left += pub.hand_cards[other] + pub.boards[other].cards
+    tell(log, EVENT_OUT, seat, 0, 0, 0)
 
 
 @kernel
@@ -182,19 +219,21 @@ def lay_infini(s, seat, from_board, log):
     take_special(s, seat, INFINI, from_board)
     pour(pub.centre, pub.covered)
     put_others(pub.centre, INFINI, 1)
-    pub.centre_is, pub.value, pub.count, pub.total = AN_INFINI, 0, 0, 0
+    pub.centre_is, pub.value, pub.count, pub.total, pub.mixed = AN_INFINI, 0, 0, 0, 0
     note_play(s, seat, BY_INFINI)
     owned(s, seat, log)
+    s.phase = AFTER_WINDOW
 
 
 @kernel
 def lay_num_x(s, seat, from_board, log):
-    """Lay the Num-X, of the hand, of a board or just drawn (§4.5)."""
+    """Lay the Num-X, of the hand, of a board or just drawn, which ends the trick at once (§4.5)."""
     tell(log, EVENT_NUM_X, seat, from_board, 0, 0)
     take_special(s, seat, NUM_X, from_board)
     put_others(s.pub.covered, NUM_X, 1)
     note_play(s, seat, BY_NUM_X)
     owned(s, seat, log)
+    s.phase = TRICK_OVER
 
 
 @kernel
@@ -202,11 +241,18 @@ def take_special(s, seat, kind, from_board):
     """Take a special or Action card from where it lies: just drawn, a board or the hand."""
     me = s.priv[seat]
     if me.drawn != NO_CARD:
-        me.drawn = NO_CARD
+        use_drawn(s, seat)
     elif from_board:
         take_other_of_board(s.pub, seat, kind)
     else:
         take_other_of_hand(s, seat, kind)
+
+
+@kernel
+def use_drawn(s, seat):
+    """Count a drawn card as played; it is on its way to the centre."""
+    s.priv[seat].drawn = NO_CARD
+    s.seats[seat].drawn_played += 1
 
 
 @kernel
@@ -216,18 +262,16 @@ def clear_centre(s):
     pour(pub.covered, pub.discard)
     if pub.centre.cards > 0:
         pour(pub.centre, pub.discard)
-    pub.centre_is, pub.value, pub.count, pub.total, pub.opening = EMPTY, 0, 0, 0, 0
-    pub.owner, pub.passed, pub.blocked, pub.lost, pub.barred = NO_SEAT, 0, 0, 0, 0
+    pub.centre_is, pub.value, pub.count, pub.total, pub.mixed, pub.opening = EMPTY, 0, 0, 0, 0, 0
+    pub.owner, pub.passed, pub.blocked, pub.lost = NO_SEAT, 0, 0, 0
 
 
 @kernel
-def announce_wrongly(s, seat, card, log):
-    """Take a set back: what was drawn for it, and `card`, drawn for the error, go onto the own board (§5.8)."""
-    pub, me = s.pub, s.priv[seat]
+def announce_wrongly(s, seat, log):
+    """Take a set back: a card that was drawn for it goes onto the own board (§5.8)."""
+    me = s.priv[seat]
     s.seats[seat].slips += 1
     if me.drawn != NO_CARD:
-        put_on_board(pub, seat, me.drawn)
+        tell(log, EVENT_LAID, seat, me.drawn, 0, 0)
+        put_on_board(s.pub, seat, me.drawn)
         me.drawn = NO_CARD
-    if card != NO_CARD:
-        put_on_board(pub, seat, card)
-    pub.barred |= 1 << seat

@@ -1,4 +1,4 @@
-"""Rules become the record that kernels read: numbers, codes, and which counts of a value can cover what (§4, §5)."""
+"""Rules become the record that kernels read: numbers, codes, and which sets can cover which (§4, §5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,21 @@ from sim.core.cards import VALUES
 from sim.core.rules import constraints
 from sim.games.speed.cards import BITS
 from sim.games.speed.rules import Rules, Rulings
-from sim.games.speed.state import CENTRES, LEAD, MAX_SET, OPTION_RULINGS, OVER_INFINI, RECORD
+from sim.games.speed.state import (
+    CENTRES,
+    EQUIVALENCE,
+    LEAD,
+    MAX_SET,
+    OPTION_RULINGS,
+    OVER_INFINI,
+    PLAIN,
+    RAINBOW,
+    RECORD,
+    SHADOW,
+    SHAPE_KINDS,
+    X_MINUS,
+    X_PLUS,
+)
 
 NEVER = MAX_SET + 1  # more cards than any set has
 YES = ("yes", "no")
@@ -33,13 +47,24 @@ def lower(rules: Rules, players: int) -> np.ndarray:
         option = getattr(rulings, name)
         row[name] = option == "yes" if option in YES else allowed[name].code(option)
     row["simple"] = rulings.last_card == "contains_numeric_hand_card" and rulings.joker_alone == "any_value"
-    row["simple"] &= rulings.equivalence_shape == "set"
-    for name, needs in (("turn", turn_needs(rules)), ("window", window_needs(rules))):
-        for key, need in enumerate(needs):
-            row[f"{name}_zeros"][key] = need[0]
-            row[f"{name}_add"][key] = _word(MAX_SET - min(count, MAX_SET) for count in need[1:])
-            row[f"{name}_able"][key] = _word(MAX_SET * (count <= MAX_SET) for count in need[1:])
+    for name, shapes in (("turn", turn_shapes(rules)), ("window", window_shapes(rules))):
+        row[f"{name}_shapes"] = shapes
+        needs = [[_fewest(int(mask)) for mask in masks] for masks in shapes]
+        row[f"{name}_zeros"] = [need[0] for need in needs]
+        row[f"{name}_add"] = [_word(MAX_SET - min(count, MAX_SET) for count in need[1:]) for need in needs]
+        row[f"{name}_able"] = [_word(MAX_SET * (count <= MAX_SET) for count in need[1:]) for need in needs]
     return record
+
+
+def _fewest(mask: int) -> int:
+    """The fewest cards of a set among some shapes but the effects of Rainbow and Shadow; NEVER if there is none."""
+    counts = (count for count in range(1, 1 + MAX_SET) for kind in range(RAINBOW) if mask >> shape(count, kind) & 1)
+    return min(counts, default=NEVER)
+
+
+def shape(count: int, kind: int) -> int:
+    """The place of a count and kind in a mask of shapes."""
+    return (count - 1) * SHAPE_KINDS + kind
 
 
 def _word(digits) -> int:
@@ -53,40 +78,48 @@ def centres() -> list[tuple[int, int, int]]:
     return [(value * (1 + MAX_SET) + count, value, count) for value in range(VALUES) for count in range(1, 1 + MAX_SET)]
 
 
-def turn_needs(rules: Rules) -> np.ndarray:
-    """The fewest cards (centres, values) with which a set of each value can be laid on turn (§4.1, §4.2, §5)."""
-    needs = np.full((CENTRES, VALUES), NEVER)
-    needs[LEAD] = 1
-    needs[OVER_INFINI] = 2 if rules.rulings.over_infini == "one_more" else NEVER
+def turn_shapes(rules: Rules) -> np.ndarray:
+    """Which sets of each value may be laid on turn, a bit for each count and kind, (centres, values) (§4, §5)."""
+    shapes = np.zeros((CENTRES, VALUES), np.int64)
+    shapes[LEAD] = sum(1 << shape(count, PLAIN) for count in range(1, 1 + MAX_SET))
+    if rules.rulings.over_infini == "one_more":
+        shapes[OVER_INFINI] = 1 << shape(2, PLAIN)
     for key, value, count in centres():
-        needs[key] = count + 1
-        needs[key, value + 1 :] = count
-        if value > 0 and count > 1:
-            needs[key, value - 1] = min(needs[key, value - 1], count - 1)
-        _admit_equivalences(needs[key], rules, value, count)
-    return needs
+        for other in range(VALUES):
+            plain = {count + 1, count} if other > value else {count + 1}
+            announced = _announced(rules, value, count, other) - {(count + 1, X_PLUS)}
+            if other != value:
+                announced -= {(count + 1, EQUIVALENCE)}
+            shapes[key, other] = _mask(announced | {(cards, PLAIN) for cards in plain})
+    return shapes
 
 
-def window_needs(rules: Rules) -> np.ndarray:
-    """The fewest cards (centres, values) with which a set of each value can be laid out of turn (§5)."""
-    needs = np.full((CENTRES, VALUES), NEVER)
+def window_shapes(rules: Rules) -> np.ndarray:
+    """Which sets of each value may be laid out of turn, but for the one of §10.22, (centres, values) (§5)."""
+    shapes = np.zeros((CENTRES, VALUES), np.int64)
     for key, value, count in centres():
-        if value + 1 < VALUES:
-            needs[key, value + 1] = count + 1
-        if value > 0 and count > 1:
-            needs[key, value - 1] = count - 1
-        if rules.rulings.opening_fusion == "yes" and count == 1:
-            needs[key, value] = 2
-        _admit_equivalences(needs[key], rules, value, count)
-    return needs
+        for other in range(VALUES):
+            shapes[key, other] = _mask(_announced(rules, value, count, other))
+    return shapes
 
 
-def _admit_equivalences(need: np.ndarray, rules: Rules, value: int, count: int) -> None:
-    """Lower what sets of each value need to the fewest cards of an Equivalence over a set (§5.4, §10.28)."""
-    if rules.equivalence == "no":
-        return
-    for other in range(VALUES):
-        for cards in range(1, 1 + MAX_SET):
-            same = (other, cards) == (value, count)
-            if other * cards == value * count and not (same and rules.rulings.equivalence_same_value == "no"):
-                need[other] = min(need[other], cards)
+def _mask(shapes: set[tuple[int, int]]) -> int:
+    return sum(1 << shape(count, kind) for count, kind in shapes if count <= MAX_SET)
+
+
+def _announced(rules: Rules, value: int, count: int, other: int) -> set[tuple[int, int]]:
+    """Counts and kinds of the combinations of value `other` over a set."""
+    found = set()
+    if other == value + 1:
+        found.add((count + 1, X_PLUS))
+    if other == value - 1 and count > 1:
+        found.add((count - 1, X_MINUS))
+    if rules.equivalence == "yes":
+        found |= {(cards, EQUIVALENCE) for cards in range(1, 1 + MAX_SET) if other * cards == value * count}
+        if rules.rulings.equivalence_same_value == "no" and other == value:
+            found.discard((count, EQUIVALENCE))
+    if rules.rainbow_shadow == "special" and other == value:
+        found.add((1, RAINBOW))
+        if count > 1 or rules.rulings.shadow_on_single == "yes":
+            found.add((1, SHADOW))
+    return found

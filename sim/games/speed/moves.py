@@ -7,7 +7,8 @@ from sim.games.speed.rules import MAX_JOKERS
 from sim.games.speed.state import AN_INFINI, EMPTY, LEAD, MAX_SET, OVER_INFINI
 
 KIND_ROOM = 8
-COUNT_ROOM = 1 + MAX_SET
+COUNT_ROOM = 64  # more than the cards of any set
+CENTRE_ROOM = 1 + MAX_SET
 JOKER_ROOM = 1 + MAX_JOKERS
 
 
@@ -49,7 +50,7 @@ def window_count(move):
 
 @kernel
 def source_move(numeric, jokers, board_jokers):
-    """Where a set comes from: numeric cards and Jokers of the hand, Jokers of boards; the rest are numeric of boards."""
+    """Where a set comes from: numeric cards and Jokers of the hand, Jokers of boards; the rest are board cards."""
     return (numeric * JOKER_ROOM + jokers) * JOKER_ROOM + board_jokers
 
 
@@ -73,9 +74,9 @@ def source_board_jokers(move):
 
 @kernel
 def centre_key(pub):
-    """What lies at the centre as a place of the tables of lowering.py."""
+    """What lies at the centre, if it is not mixed, as a place of the tables of lowering.py."""
     if pub.centre_is == EMPTY:
         return LEAD
     if pub.centre_is == AN_INFINI:
         return OVER_INFINI
-    return pub.value * COUNT_ROOM + pub.count
+    return pub.value * CENTRE_ROOM + pub.count

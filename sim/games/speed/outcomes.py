@@ -58,7 +58,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         Observed.share("", "ties", first.sum(axis=1) > 1, 1),
         Observed.ratio("", "out_has_lowest", _wide(rows["out_lowest"]), _wide(rows["went_out"])),
         Observed.ratio("", "starter_out", _wide(rows["starter_out"]), _wide(rows["went_out"])),
-        Observed.ratio("", "left_when_out", _wide(rows["left"]), _wide(rows["went_out"])),
+        Observed.ratio("", "left_when_out", _total(seats, "left"), _wide(rows["went_out"]) * (players - 1)),
         Observed.ratio("", "rounds_blocked", _wide(rows["blocked"]), rounds),
         Observed.mean("", "margin", margins(-scores)),
     ]

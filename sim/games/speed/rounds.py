@@ -1,4 +1,4 @@
-"""A round: its deal, the card turned up, its points, and how the next one or the end of the match follows (§2, §7-§9)."""
+"""A round: its deal, the card turned up, its points, and what follows, a round or the end (§2, §7-§9)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ from sim.games.speed.state import (
     EVENT_POINTS,
     EVENT_ROUND,
     EVENT_ROUND_END,
+    MATCH_OVER,
     NO_SEAT,
     OPENING,
     SET,
+    TO_OPEN,
 )
 from sim.games.speed.table import left_of
-from sim.games.speed.window import open_window
 
 OTHER_KINDS = len(OTHERS)
 
@@ -48,7 +49,13 @@ def begin_round(s, rules, log):
     deal(s, rules, log)
     s.phase = OPENING
     if rules.opening == LEAD_FREE:
-        pub.next, s.phase = 0, AFTER_WINDOW
+        lead(s, 0)
+
+
+@kernel
+def lead(s, seat):
+    """Let a seat lead the first trick of a round."""
+    s.pub.next, s.starter, s.phase = seat, seat, AFTER_WINDOW
 
 
 @kernel
@@ -95,7 +102,7 @@ def turn_up(s, rules, log):
     if pub.centre_is == SET:
         clear_centre(s)
     if pub.pile_count == 0:
-        pub.next, s.phase = 0, AFTER_WINDOW
+        lead(s, 0)
         return
     card = np.int64(s.pile[s.top])
     s.top += 1
@@ -106,7 +113,7 @@ def turn_up(s, rules, log):
         return
     put(pub.centre, card)
     pub.centre_is, pub.value, pub.count, pub.total, pub.opening = SET, card % VALUES, 1, card % VALUES, 1
-    open_window(s, rules, log)
+    s.phase = TO_OPEN
 
 
 @kernel
@@ -123,34 +130,33 @@ def cost(held, rules):
 
 
 @kernel
-def end_round(s, rules, blocked, log):
-    """Score a round and begin the next one; True if the match is over (§8, §9)."""
-    pub, out = s.pub, s.pub.out
+def end_round(s, rules, log):
+    """Score a round, and begin the next one or end the match (§8, §9)."""
+    pub, out, blocked = s.pub, s.pub.out, s.is_blocked
+    s.is_blocked = False
     tell(log, EVENT_ROUND_END, out, blocked, 0, 0)
     clear_centre(s)
     last = not rules.kept or pub.round + 1 >= rules.goal
-    least, highest, left = 1 << 30, 0, 0
+    least, highest = 1 << 30, 0
     for seat in range(pub.players):
         points = charged(s, rules, seat, last)
         pub.points[seat] += points
         s.seats[seat].rounds[pub.round] = points
         least, highest = min(least, points), max(highest, pub.points[seat])
-        left += pub.hand_cards[seat] + pub.boards[seat].cards
         tell(log, EVENT_POINTS, seat, points, pub.points[seat], 0)
-    count_round(s, least, left, blocked)
+    count_round(s, least, blocked)
     pub.round += 1
     if rules.by_points and highest >= rules.goal:
-        return finished(s, END_POINTS, log)
-    if not rules.by_points and pub.round == rules.goal:
-        return finished(s, END_ROUNDS, log)
-    if pub.round == MAX_ROUNDS:
+        finish_match(s, END_POINTS, log)
+    elif not rules.by_points and pub.round == rules.goal:
+        finish_match(s, END_ROUNDS, log)
+    elif pub.round == MAX_ROUNDS:
         s.counted.unplayed = 1
-        return finished(s, END_CUT, log)
-    if rules.kept:
+        finish_match(s, END_CUT, log)
+    elif rules.kept:
         begin_kept_round(s, rules, log)
     else:
         begin_round(s, rules, log)
-    return False
 
 
 @kernel
@@ -165,7 +171,7 @@ def charged(s, rules, seat, last):
 
 
 @kernel
-def count_round(s, least, left, blocked):
+def count_round(s, least, blocked):
     """Count what a finished round was like."""
     pub, out, counted = s.pub, s.pub.out, s.counted
     counted.rounds += 1
@@ -176,20 +182,18 @@ def count_round(s, least, left, blocked):
         counted.went_out += 1
         counted.out_lowest += s.seats[out].rounds[pub.round] == least
         counted.starter_out += out == s.starter
-        counted.left += left
 
 
 @kernel
-def finished(s, end, log):
-    """Tell the end of a match."""
-    s.end = end
+def finish_match(s, end, log):
+    """End a match."""
+    s.end, s.phase = end, MATCH_OVER
     tell(log, EVENT_END, end, 0, 0, 0)
-    return True
 
 
 @kernel
 def begin_kept_round(s, rules, log):
-    """Shuffle all cards but those in hand and the Actions that were used, and deal further ones (§8.3, §8.4, §10.23)."""
+    """Shuffle all cards but those in hand and used Actions, and deal further ones (§8.3, §8.4, §10.23)."""
     pub, out = s.pub, s.pub.out
     leader = most_board_cards(pub, out)
     pour(pub.discard, s.heap)
@@ -206,12 +210,12 @@ def begin_kept_round(s, rules, log):
     for seat in range(pub.players):
         pub.constraint[seat] = 0
     pub.round_turn, pub.out, pub.out_of_turn = 0, NO_SEAT, 0
-    s.idle, s.starter, s.chain = 0, NO_SEAT, 0
+    s.idle, s.chain = 0, 0
     open_stream(s.chance, s.seed, DEAL, pub.round, s.game)
     shuffle(s.chance, s.pile, count)
     pub.pile_count = count
     deal(s, rules, log)
-    pub.next, s.phase = leader, AFTER_WINDOW
+    lead(s, leader)
 
 
 @kernel

@@ -11,18 +11,23 @@ from sim.games.speed.cards import ACTIONS, HELD, OTHERS
 from sim.games.speed.rules import MAX_COPIES, MAX_JOKERS, MAX_PLAYERS, MAX_ROUNDS, Rulings
 
 MAX_DECK = NUMERIC + len(OTHERS) * MAX_COPIES
-MAX_SET = 6 + MAX_JOKERS
+MAX_SET = 6 + MAX_JOKERS  # cards of one value
 CENTRES = VALUES * (1 + MAX_SET)  # what can lie at the centre, see `centre_key`
 LEAD = 0  # an empty centre
 OVER_INFINI = 1 + MAX_SET  # an Infini
 
 NO_SEAT = -1
-# Kinds of decision: parts 1 to 7 of rulebook.md §11, and the next card of a mixed Equivalence (§10.24).
-ASK_TURN, ASK_SET, ASK_SOURCE, ASK_DRAWN, ASK_TARGET, ASK_BONUS, ASK_WINDOW, ASK_MIX = range(8)
-OPENING, IN_WINDOW, AFTER_WINDOW, ASKED, TRICK_OVER = range(5)  # phases
+# Kinds of decision: parts 1 to 7 of rulebook.md §11.
+ASK_TURN, ASK_SET, ASK_SOURCE, ASK_DRAWN, ASK_TARGET, ASK_BONUS, ASK_WINDOW = range(7)
+# Phases, each with a kernel that finds the next one; with ASKED a seat answers.
+(
+    ASKED, OPENING, TO_OPEN, IN_WINDOW, AFTER_WINDOW, TO_TURN, TO_DRAW, TO_CHOOSE, TO_ANNOUNCE, TO_LAY, TO_ACT, TO_HIT,
+    TRICK_OVER, ROUND_OVER, MATCH_OVER,
+) = range(15)  # fmt: skip
 EMPTY, SET, AN_INFINI = range(3)  # what lies at the centre
 
 PLAIN, X_PLUS, X_MINUS, EQUIVALENCE, RAINBOW, SHADOW, FUSION, BY_INFINI, BY_NUM_X = range(9)
+SHAPE_KINDS = 8  # room for the kinds of a set, PLAIN to SHADOW
 KINDS = ("plain", "facteur_plus", "facteur_minus", "equivalence", "rainbow", "shadow", "fusion", "infini", "num_x")
 
 END_POINTS, END_ROUNDS, END_CUT = range(3)
@@ -30,14 +35,13 @@ ENDS = ("points", "rounds", "cut")
 
 # Codes of moves. On a turn:
 MOVE_DRAW, MOVE_PASS, MOVE_INFINI, MOVE_INFINI_BOARD, MOVE_NUM_X, MOVE_NUM_X_BOARD = range(6)
-MOVE_ACTION = 6  # + kind of Action, from hand
-MOVE_ACTION_BOARD = MOVE_ACTION + len(ACTIONS)  # + kind of Action, from a board
-MOVE_VALUE = MOVE_ACTION_BOARD + len(ACTIONS)  # + value of a set
+MOVE_ACTION = 6  # + kind of Action
+MOVE_VALUE = MOVE_ACTION + len(ACTIONS)  # + value of a set
 # With a drawn card: lay it, play it as what it is, or MOVE_VALUE + value of a set.
 MOVE_LAY, MOVE_PLAY = 0, 1
 # A set of a value: `set_move`; its source: `source_move`; a target: a seat or MOVE_ALL.
 MOVE_ALL = MAX_PLAYERS
-# After a Shadow: nothing, or 1 + kind of Action; those of boards follow those of the hand.
+# After a Shadow: nothing, or 1 + kind of Action.
 MOVE_NOTHING = 0
 # In a window: nothing, a Num-X of the hand or of a board, or `window_move`.
 MOVE_WINDOW_NUM_X, MOVE_WINDOW_NUM_X_BOARD = 1, 2
@@ -56,6 +60,7 @@ PUB = np.dtype(
         ("value", "i8"),  # of the set at the centre
         ("count", "i8"),  # its cards
         ("total", "i8"),  # its sum
+        ("mixed", "i8"),  # whether it has several values; `value` is their mean then, rounded down
         ("opening", "i8"),  # whether the card at the centre is one that was turned up
         ("out_of_turn", "i8"),  # whether the seat that is asked plays out of turn
         ("chosen_value", "i8"),  # of the set that is being laid
@@ -64,8 +69,7 @@ PUB = np.dtype(
         ("action", "i8"),  # kind of the Action whose target is asked for
         ("passed", "i8"),  # seats that have passed since the last set, one bit each
         ("blocked", "i8"),  # seats that must pass, one bit each
-        ("lost", "i8"),  # seats that have lost a turn by a wrong announcement, one bit each
-        ("barred", "i8"),  # seats that may not announce until cards are laid, one bit each
+        ("lost", "i8"),  # seats that owe a turn for a wrong announcement out of turn, one bit each
         ("out", "i8"),  # seat that has emptied its hand first in this round, NO_SEAT for none
         ("pile_count", "i8"),
         ("constraint", "i8", (MAX_PLAYERS,)),  # counts that the next sets must have, 2 bits each, the first one lowest
@@ -98,6 +102,7 @@ SEAT_ROW = np.dtype(
         ("taken", "i4"),  # cards taken by Shadows
         ("jokers", "i4"),  # laid
         ("went_out", "i4"),  # rounds in which it was the first
+        ("left", "i4"),  # cards left in hand and on the board when somebody had gone out
         ("rounds", "i2", (MAX_ROUNDS,)),  # points of each round
     ],
     align=True,
@@ -112,8 +117,7 @@ COUNTED = [
     ("blocked", "i4"),  # rounds that ended because nobody could do anything
     ("went_out", "i4"),  # rounds in which somebody emptied a hand
     ("out_lowest", "i4"),  # those in which nobody had fewer points in that round
-    ("starter_out", "i4"),  # those in which it was who played first
-    ("left", "i4"),  # cards left in hands and on boards at the end of those
+    ("starter_out", "i4"),  # those in which it was the starter
     ("unplayed", "i4"),  # whether the row had no room for a further round
 ]
 ROW = np.dtype([*ROW_FIELDS, *COUNTED, ("outs", "i1", (MAX_ROUNDS,)), ("seats", SEAT_ROW, (MAX_PLAYERS,))], align=True)
@@ -124,6 +128,9 @@ STATE = np.dtype(
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
         ("phase", "i8"),
+        ("source", "i8"),  # move that says where the chosen set comes from
+        ("target", "i8"),  # seat or MOVE_ALL that the Action hits
+        ("is_blocked", "i8"),  # whether the round ends because nobody can do anything
         ("end", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("events", "i8"),  # windows and announcements so far
@@ -131,7 +138,7 @@ STATE = np.dtype(
         ("piles", "i8"),  # piles made again
         ("waiting", "i8"),  # seats that are still to be asked, one bit each
         ("wanting", "i8"),  # seats that want to play in it, one bit each
-        ("starter", "i8"),  # seat that played first in this round, NO_SEAT as long as nobody has
+        ("starter", "i8"),  # seat that covered the card turned up, or that led; NO_SEAT as long as nobody has
         ("idle", "i8"),  # passes in a row without a card over an empty centre
         ("chain", "i8"),  # plays out of turn since the last turn
         ("answer", "i2", (MAX_PLAYERS,)),  # moves of this window
@@ -161,13 +168,19 @@ RECORD = np.dtype(
         ("special", "i8"),
         ("action", "i8"),
         *((name, "i8") for name in OPTION_RULINGS),  # yes 1, no 0; other options by codes.py
-        ("simple", "i8"),  # whether sets can be laid as soon as their cards are there, see sets.py
-        ("turn_add", "i8", (CENTRES,)),
-        ("turn_able", "i8", (CENTRES,)),
-        ("turn_zeros", "i8", (CENTRES,)),
-        ("window_add", "i8", (CENTRES,)),
-        ("window_able", "i8", (CENTRES,)),
-        ("window_zeros", "i8", (CENTRES,)),
+        ("simple", "i8"),  # whether a hand with a numeric card can lay whatever sets its cards make, see sets.py
+        # By what lies at the centre: what may be laid, on turn and out of turn, by value, a bit for each count and kind.
+        # For `enough` in sets.py: what is added to counts of the values from 1, which digits can do, and 0s needed.
+        *(
+            field
+            for name in ("turn", "window")
+            for field in (
+                (f"{name}_shapes", "i8", (CENTRES, VALUES)),
+                (f"{name}_add", "i8", (CENTRES,)),
+                (f"{name}_able", "i8", (CENTRES,)),
+                (f"{name}_zeros", "i8", (CENTRES,)),
+            )
+        ),
     ],
     align=True,
 )

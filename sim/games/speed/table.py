@@ -30,7 +30,7 @@ def draw(s, rules, log):
     """Take the next card of the pile, which is made again if it is empty; NO_CARD if that cannot be (§3.7, §10.26)."""
     pub = s.pub
     if pub.pile_count == 0:
-        if rules.empty_pile != RESHUFFLE_DISCARD or pub.discard.cards == 0:
+        if rules.empty_pile != RESHUFFLE_DISCARD or pub.discard.cards == 0 or pub.opening:
             return NO_CARD
         pub.pile_count = listed(pub.discard, s.pile, 0)
         clear(pub.discard)

@@ -8,7 +8,7 @@ from sim.core.trace import tell
 from sim.games.speed.actions import list_actions, may_act
 from sim.games.speed.cards import FIRST_ACTION, INFINI, JOKER, NUM_X
 from sim.games.speed.codes import DRAW_OPTIONAL, PLAY_FORCED
-from sim.games.speed.sets import list_value, list_values
+from sim.games.speed.sets import list_values, values_on_turn
 from sim.games.speed.state import (
     AFTER_WINDOW,
     AN_INFINI,
@@ -21,7 +21,6 @@ from sim.games.speed.state import (
     EVENT_PASS,
     EVENT_TURN,
     MOVE_ACTION,
-    MOVE_ACTION_BOARD,
     MOVE_DRAW,
     MOVE_INFINI,
     MOVE_INFINI_BOARD,
@@ -33,17 +32,19 @@ from sim.games.speed.state import (
     PASS_BLOCKED,
     PASS_LOST,
     PASS_NO_CARD,
+    TO_DRAW,
+    TO_OPEN,
 )
 from sim.games.speed.table import draw, left_of, plays, put_on_board
-from sim.games.speed.window import open_window
 
 
 @kernel
 def begin_turn(s, rules, log):
-    """Give the turn to the next player who has cards, and ask or pass (§3.1, §6.3, §5.8)."""
+    """Give the turn to the next player who has cards and has not passed, and ask or pass (§3.1, §5.8, §6.3)."""
     pub = s.pub
     seat = pub.next
-    while not plays(pub, rules, seat):
+    skipped = 0 if pub.centre_is == EMPTY else pub.passed & ~(1 << pub.owner)
+    while skipped >> seat & 1 or not plays(pub, rules, seat):
         seat = left_of(pub, seat)
     pub.turn += 1
     pub.round_turn += 1
@@ -53,7 +54,6 @@ def begin_turn(s, rules, log):
     tell(log, EVENT_TURN, seat, pub.round_turn, 0, 0)
     me, bit = s.priv[seat], 1 << seat
     if pub.lost & bit:
-        pub.lost &= ~bit
         pass_turn(s, seat, PASS_LOST, log)
     elif pub.blocked & bit:
         me.moves[0], me.moves[1], me.count = MOVE_PASS, MOVE_NUM_X, 2
@@ -62,7 +62,7 @@ def begin_turn(s, rules, log):
     else:
         list_turn(pub, me, rules)
         if me.count == 1:
-            draw_card(s, rules, log)
+            s.phase = TO_DRAW
 
 
 @kernel
@@ -71,6 +71,7 @@ def pass_turn(s, seat, why, log):
     pub = s.pub
     tell(log, EVENT_PASS, seat, why, 0, 0)
     pub.blocked &= ~(1 << seat)
+    pub.lost &= ~(1 << seat)
     pub.passed |= 1 << seat
     pub.next = left_of(pub, seat)
     if pub.centre_is == EMPTY and why not in (PASS_BLOCKED, PASS_LOST):
@@ -106,13 +107,13 @@ def list_turn(pub, me, rules):
         end = list_special(pub, me, INFINI, MOVE_INFINI, MOVE_INFINI_BOARD, end)
     if may_lay_num_x(pub, rules, me.seat):
         end = list_special(pub, me, NUM_X, MOVE_NUM_X, MOVE_NUM_X_BOARD, end)
-    end = list_actions(pub, me, rules, MOVE_ACTION, MOVE_ACTION_BOARD, end)
-    me.count = list_values(pub, me, rules, end)
+    end = list_actions(pub, me, rules, MOVE_ACTION, end)
+    me.count = list_values(pub, me, rules, values_on_turn(pub, me, rules), end)
 
 
 @kernel
 def list_special(pub, me, kind, hand_move, board_move, end):
-    """List an Infini or Num-X of the hand, where it is not the last card, and of a board; returns where the list ends."""
+    """List an Infini or Num-X of the hand, where it is not the last card, and of a board; returns the list's end."""
     if me.hand.others[kind] > 0 and me.hand.cards > 1:
         me.moves[end] = hand_move
         end += 1
@@ -145,11 +146,9 @@ def list_drawn(pub, me, rules):
     """List what can become of the drawn card (§11.4, §10.3)."""
     me.moves[0] = MOVE_LAY
     end, kind = 1, me.drawn - NUMERIC
-    if kind < 0:
-        end = list_value(pub, me, rules, me.drawn % VALUES, False, end)
-    elif kind == JOKER:
-        for value in range(VALUES):
-            end = list_value(pub, me, rules, value, False, end)
+    if kind <= JOKER:
+        values = 1 << me.drawn % VALUES if kind < JOKER else (1 << VALUES) - 1
+        end = list_values(pub, me, rules, values, end)
     elif (
         (kind == INFINI and may_lay_infini(pub, rules, me.seat))
         or (kind == NUM_X and may_lay_num_x(pub, rules, me.seat))
@@ -174,6 +173,4 @@ def lay_drawn(s, rules, log):
     me.drawn = NO_CARD
     pub.passed |= 1 << seat
     pub.next = left_of(pub, seat)
-    s.phase = AFTER_WINDOW
-    if rules.window_after_draw:
-        open_window(s, rules, log)
+    s.phase = TO_OPEN if rules.window_after_draw else AFTER_WINDOW

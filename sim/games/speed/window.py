@@ -1,40 +1,40 @@
-"""A window out of turn: who is asked, who is fastest, and a wrong announcement (rulebook.md §5.1, §5.2, §5.8)."""
+"""A window out of turn: who is asked and who is fastest (rulebook.md §5.1, §5.2)."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from sim.core.jit import kernel, low_bit, ones
-from sim.core.seats import fastest, noticing, slips
+from sim.core.seats import fastest, noticing
 from sim.core.trace import tell
 from sim.games.speed.cards import NUM_X
-from sim.games.speed.moves import centre_key
-from sim.games.speed.sets import enough, has_effect, jokers_of, list_window, numeric_of
+from sim.games.speed.codes import ANY_CARDS, AT_ONCE
+from sim.games.speed.laying import lay_num_x
+from sim.games.speed.moves import centre_key, set_kind, window_count, window_value
+from sim.games.speed.sets import enough, enough_zeros, has_effect, list_window
 from sim.games.speed.state import (
     AFTER_WINDOW,
-    AN_INFINI,
     ASK_WINDOW,
-    EMPTY,
+    ASKED,
     EVENT_FIRST,
     EVENT_NOTICE,
-    EVENT_SLIP,
     IN_WINDOW,
     MOVE_NOTHING,
     MOVE_WINDOW_NUM_X,
     MOVE_WINDOW_NUM_X_BOARD,
     NO_SEAT,
-    PLAIN,
     SET,
+    TO_ANNOUNCE,
 )
 from sim.games.speed.table import plays
 
 
 @kernel
 def open_window(s, rules, log):
-    """Open a window if something can be covered out of turn; who notices is drawn once for it (§5.1)."""
+    """Open a window if something can be covered out of turn; who notices is drawn once for it (§5.1, §10.25)."""
     pub = s.pub
     s.phase, s.waiting, s.wanting = AFTER_WINDOW, 0, 0
-    if pub.centre_is == EMPTY or (pub.centre_is == AN_INFINI and not rules.numx_out_of_turn):
+    if pub.centre_is != SET or (pub.out != NO_SEAT and rules.round_end == AT_ONCE):
         return
     s.events += 1
     for seat in range(pub.players):
@@ -51,7 +51,7 @@ def open_window(s, rules, log):
 def may_interrupt(s, rules, seat):
     """Whether a seat may play out of turn now and seems to have something for it (§5.1, §10.13, §10.16)."""
     pub, me = s.pub, s.priv[seat]
-    if not plays(pub, rules, seat) or pub.barred >> seat & 1:
+    if not plays(pub, rules, seat) or pub.lost >> seat & 1:
         return False
     if pub.blocked >> seat & 1 and not rules.block_interrupts:
         return False
@@ -59,14 +59,12 @@ def may_interrupt(s, rules, seat):
         return False
     if rules.numx_out_of_turn and np.int64(me.hand.others[NUM_X]) + np.int64(pub.on_boards.others[NUM_X]) > 0:
         return True
-    if pub.centre_is != SET:
-        return False
+    if rules.equivalence_shape == ANY_CARDS or (pub.opening and rules.opening_fusion):
+        return True
     key = centre_key(pub)
     if enough(pub, me, rules.window_add[key], rules.window_able[key]):
         return True
-    if numeric_of(pub, me, 0) + jokers_of(pub, me) >= rules.window_zeros[key]:
-        return True
-    return rules.effects and has_effect(pub, me)
+    return enough_zeros(pub, me, rules.window_zeros[key]) or has_effect(pub, me, rules)
 
 
 @kernel
@@ -79,9 +77,9 @@ def ask_next(s, rules):
         me = s.priv[seat]
         me.moves[0] = MOVE_NOTHING
         end = list_num_x(pub, me, rules, 1) if rules.numx_out_of_turn else 1
-        me.count = list_window(pub, me, rules, end) if pub.centre_is == SET else end
+        me.count = list_window(pub, me, rules, end)
         if me.count > 1:
-            pub.seat, pub.ask = seat, ASK_WINDOW
+            pub.seat, pub.ask, s.phase = seat, ASK_WINDOW, ASKED
             return True
     return False
 
@@ -102,26 +100,24 @@ def list_num_x(pub, me, rules, first):
 
 
 @kernel
-def fastest_wanting(s, log):
-    """The seat that is first in this window, NO_SEAT if nobody wants to play (§5.2)."""
+def hold_window(s, rules, log):
+    """Ask all who can play, then let the fastest who want to begin; the turn goes on if nobody does (§5.2)."""
+    pub = s.pub
+    if ask_next(s, rules):
+        return
     if s.wanting == 0:
-        return NO_SEAT
+        s.phase = AFTER_WINDOW
+        return
+    wanting, seat = ones(s.wanting), low_bit(s.wanting)
     s.counted.windows += 1
-    wanting = ones(s.wanting)
-    if wanting == 1:
-        return low_bit(s.wanting)
-    s.counted.contested += 1
-    seat = fastest(s, s.wanting, NO_SEAT, 1.0, s.events)
-    tell(log, EVENT_FIRST, seat, wanting, 0, 0)
-    return seat
-
-
-@kernel
-def is_wrong(s, seat, kind, log):
-    """Whether the announcement of a combination is wrong; what is plain needs none (§5.8)."""
-    if kind == PLAIN or s.slip[seat] == 0.0:
-        return False
-    s.events += 1
-    wrong = slips(s, seat, s.events)
-    tell(log, EVENT_SLIP, seat, wrong, 0, 0)
-    return wrong
+    if wanting > 1:
+        s.counted.contested += 1
+        seat = fastest(s, s.wanting, NO_SEAT, 1.0, s.events)
+        tell(log, EVENT_FIRST, seat, wanting, 0, 0)
+    move = np.int64(s.answer[seat])
+    pub.seat, pub.out_of_turn = seat, 1
+    if move <= MOVE_WINDOW_NUM_X_BOARD:
+        lay_num_x(s, seat, move == MOVE_WINDOW_NUM_X_BOARD, log)
+        return
+    pub.chosen_value, pub.chosen_count, pub.chosen_kind = window_value(move), window_count(move), set_kind(move)
+    s.phase = TO_ANNOUNCE
