@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.jit import kernel, low_bit, ones
 from sim.games.speed.actions import has_target
 from sim.games.speed.cards import BLOCK, DOUBLE, JOKER, RAINBOW_BIT, SHADOW_BIT, SIMPLE, TWISTER
-from sim.games.speed.codes import ANY_CARDS
+from sim.games.speed.codes import ANY_CARDS, JOKER_NOT_ALONE
 from sim.games.speed.moves import source_board_jokers, source_jokers, source_numeric
 from sim.games.speed.sets import families_of, may_source, mixed_count, shapes_of
 from sim.games.speed.state import EQUIVALENCE, RAINBOW, SHADOW, SHAPE_KINDS
@@ -17,9 +17,8 @@ NO_SET = -1  # worth less than any set
 BONUS = 2  # cards that an Action after a Shadow is worth
 # Places of the parts of a worth, the most important first; small numbers that count against a set are taken from a
 # larger one, so that more is always better.
-CLEAN, OUT, GAIN, JOKERS, OTHERS, VALUE, KIND, FROM_HAND, FROM_JOKERS, COUNT = 44, 43, 35, 33, 30, 25, 22, 19, 17, 11
+COUNT, FROM_JOKERS, FROM_HAND, KIND, VALUE, OTHERS, JOKERS, GAIN, OUT, CLEAN = 0, 6, 8, 14, 17, 22, 28, 30, 38, 39
 NO_GAIN = 64
-MASK = {GAIN: 255, VALUE: 31, KIND: 7, COUNT: 63}
 
 
 @kernel
@@ -61,15 +60,9 @@ def count_of(worth):
 @kernel
 def packed(clean, out, gain, jokers, others, value, kind, from_hand, from_jokers, count):
     """A set as one number; of two sets the better one is the larger."""
-    word = clean << CLEAN | out << OUT | gain + NO_GAIN << GAIN | 3 - jokers << JOKERS | 7 - others << OTHERS
-    return (
-        word
-        | 16 - value << VALUE
-        | 7 - kind << KIND
-        | from_hand << FROM_HAND
-        | from_jokers << FROM_JOKERS
-        | count << COUNT
-    )
+    word = clean << CLEAN | out << OUT | (gain + NO_GAIN) << GAIN | (3 - jokers) << JOKERS | (63 - others) << OTHERS
+    word |= (16 - value) << VALUE | (7 - kind) << KIND
+    return word | from_hand << FROM_HAND | from_jokers << FROM_JOKERS | count << COUNT
 
 
 @kernel
@@ -99,7 +92,7 @@ def set_worth(pub, me, rules, value, count, kind):
     if me.hand.numeric > in_hand:  # whatever is laid, the hand keeps a numeric card of another value
         numeric = min(left, in_hand)
         jokers = max(0, left - numeric - there)
-        if rules.joker_alone and jokers == left and (not drawn or me.drawn >= NUMERIC):
+        if rules.joker_alone == JOKER_NOT_ALONE and jokers == left and (not drawn or me.drawn >= NUMERIC):
             return NO_SET
         from_hand = min(jokers, hand_jokers)
         return source_worth(pub, me, value, count, kind, numeric, from_hand, jokers - from_hand)
@@ -119,7 +112,7 @@ def effect_worth(pub, me, value, kind):
     bit = RAINBOW_BIT if kind == RAINBOW else SHADOW_BIT
     drawn, in_hand, own = False, False, False
     if me.drawn != NO_CARD:
-        drawn = me.drawn % 17 == value and 1 << me.drawn // 17 == bit
+        drawn = me.drawn % VALUES == value and 1 << me.drawn // VALUES == bit
         if not drawn:
             return NO_SET
     else:
@@ -166,7 +159,7 @@ def mixed_worth(pub, me, rules, highest):
     kept = me.hand.cards - from_hand
     spoils = kept > 0 and me.hand.numeric > 0 and me.hand.numeric == from_hand
     out = from_hand > 0 and kept == 0
-    return packed(not spoils, out, gain, 0, count - gain, highest, EQUIVALENCE, min(from_hand, 7), 0, count)
+    return packed(not spoils, out, gain, 0, count - gain, highest, EQUIVALENCE, from_hand, 0, count)
 
 
 @kernel

@@ -169,7 +169,7 @@ RECORD = np.dtype(
         ("action", "i8"),
         *((name, "i8") for name in OPTION_RULINGS),  # yes 1, no 0; other options by codes.py
         ("simple", "i8"),  # whether a hand with a numeric card can lay whatever sets its cards make, see sets.py
-        # By what lies at the centre: what may be laid, on turn and out of turn, by value, a bit for each count and kind.
+        # By what lies at the centre: what may be laid, on turn and out of turn, by value; a bit a count and kind.
         # For `enough` in sets.py: what is added to counts of the values from 1, which digits can do, and 0s needed.
         *(
             field

@@ -38,9 +38,9 @@ def open_window(s, rules, log):
         return
     s.events += 1
     for seat in range(pub.players):
-        if may_interrupt(s, rules, seat):
+        if may_interrupt(s, rules, seat) and (s.distracted == 0 or list_interruptions(s, rules, seat)):
             s.waiting |= 1 << seat
-    if s.distracted:
+    if s.distracted and s.waiting:
         noticed = noticing(s, NO_SEAT, s.events)
         tell(log, EVENT_NOTICE, noticed, 0, 0, 0)
         s.waiting &= noticed
@@ -74,14 +74,20 @@ def ask_next(s, rules):
     while s.waiting:
         seat = low_bit(s.waiting)
         s.waiting &= s.waiting - 1
-        me = s.priv[seat]
-        me.moves[0] = MOVE_NOTHING
-        end = list_num_x(pub, me, rules, 1) if rules.numx_out_of_turn else 1
-        me.count = list_window(pub, me, rules, end)
-        if me.count > 1:
+        if list_interruptions(s, rules, seat):
             pub.seat, pub.ask, s.phase = seat, ASK_WINDOW, ASKED
             return True
     return False
+
+
+@kernel
+def list_interruptions(s, rules, seat):
+    """List what a seat can do in this window; says whether there is more than nothing (§11.7)."""
+    pub, me = s.pub, s.priv[seat]
+    me.moves[0] = MOVE_NOTHING
+    end = list_num_x(pub, me, rules, 1) if rules.numx_out_of_turn else 1
+    me.count = list_window(pub, me, rules, end)
+    return me.count > 1
 
 
 @kernel
