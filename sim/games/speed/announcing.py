@@ -116,11 +116,10 @@ def lay_chosen(s, rules, log):
 
 
 @kernel
-def play_action(s, rules):
-    """Play an Action, and ask for its target if there are several (§6, §11.5)."""
+def aim(s, rules):
+    """Ask for the target of an Action if there are several (§6, §11.5)."""
     pub = s.pub
     me = s.priv[pub.seat]
-    take_action(s, pub.seat, pub.action)
     s.target, s.phase = NO_SEAT, TO_HIT
     if needs_target(pub.action):
         list_targets(s, rules, pub.action)
@@ -132,5 +131,6 @@ def play_action(s, rules):
 @kernel
 def hit(s, rules, log):
     """Let an Action take effect (§6)."""
+    take_action(s, s.pub.seat, s.pub.action)
     act(s, rules, s.pub.seat, s.pub.action, s.target, log)
     s.phase = TO_OPEN

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sim.core.cards import NUMERIC
 from sim.core.jit import kernel
-from sim.games.speed.cards import FIRST_ACTION, INFINI, NUM_X
+from sim.games.speed.cards import FIRST_ACTION
 from sim.games.speed.laying import lay_infini, lay_num_x
 from sim.games.speed.moves import set_count, set_kind
 from sim.games.speed.state import (
@@ -18,7 +17,6 @@ from sim.games.speed.state import (
     MOVE_ACTION,
     MOVE_DRAW,
     MOVE_INFINI_BOARD,
-    MOVE_LAY,
     MOVE_NOTHING,
     MOVE_NUM_X_BOARD,
     MOVE_PASS,
@@ -33,7 +31,7 @@ from sim.games.speed.state import (
     TO_LAY,
     TO_OPEN,
 )
-from sim.games.speed.turns import lay_drawn, pass_turn
+from sim.games.speed.turns import pass_turn, use_drawn
 
 
 @kernel
@@ -77,21 +75,3 @@ def take_turn(s, move, log):
         pub.action, s.phase = FIRST_ACTION + move - MOVE_ACTION, TO_ACT
     else:
         pub.chosen_value, s.phase = move - MOVE_VALUE, TO_CHOOSE
-
-
-@kernel
-def use_drawn(s, rules, move, log):
-    """Lay the drawn card on the board or begin to play it (§11.4)."""
-    pub = s.pub
-    if move == MOVE_LAY:
-        lay_drawn(s, rules, log)
-        return
-    kind = s.priv[pub.seat].drawn - NUMERIC
-    if move >= MOVE_VALUE:
-        pub.chosen_value, s.phase = move - MOVE_VALUE, TO_CHOOSE
-    elif kind == INFINI:
-        lay_infini(s, pub.seat, False, log)
-    elif kind == NUM_X:
-        lay_num_x(s, pub.seat, False, log)
-    else:
-        pub.action, s.phase = kind, TO_ACT

@@ -8,7 +8,7 @@ from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
 from sim.core.seats import seat_players
 from sim.core.trace import tell
-from sim.games.speed.announcing import announce, choose_set, hit, lay_chosen, play_action
+from sim.games.speed.announcing import aim, announce, choose_set, hit, lay_chosen
 from sim.games.speed.answers import answer
 from sim.games.speed.codes import AT_ONCE, DEAD_BLOCKED
 from sim.games.speed.laying import clear_centre
@@ -88,7 +88,7 @@ def run_rarely(s, rules, log):
     if s.phase == OPENING:
         turn_up(s, rules, log)
     elif s.phase == TO_ACT:
-        play_action(s, rules)
+        aim(s, rules)
     elif s.phase == TO_HIT:
         hit(s, rules, log)
     elif s.phase == TRICK_OVER:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.jit import kernel
 from sim.core.trace import tell
 from sim.games.speed.actions import list_actions, may_act
 from sim.games.speed.cards import FIRST_ACTION, INFINI, JOKER, NUM_X
 from sim.games.speed.codes import DRAW_OPTIONAL, PLAY_FORCED
+from sim.games.speed.laying import lay_infini, lay_num_x
 from sim.games.speed.sets import list_values, values_on_turn
 from sim.games.speed.state import (
     AFTER_WINDOW,
@@ -29,9 +32,12 @@ from sim.games.speed.state import (
     MOVE_NUM_X_BOARD,
     MOVE_PASS,
     MOVE_PLAY,
+    MOVE_VALUE,
     PASS_BLOCKED,
     PASS_LOST,
     PASS_NO_CARD,
+    TO_ACT,
+    TO_CHOOSE,
     TO_DRAW,
     TO_OPEN,
 )
@@ -43,7 +49,7 @@ def begin_turn(s, rules, log):
     """Give the turn to the next player who has cards and has not passed, and ask or pass (§3.1, §5.8, §6.3)."""
     pub = s.pub
     seat = pub.next
-    skipped = 0 if pub.centre_is == EMPTY else pub.passed & ~(1 << pub.owner)
+    skipped = 0 if pub.centre_is == EMPTY else pub.passed
     while skipped >> seat & 1 or not plays(pub, rules, seat):
         seat = left_of(pub, seat)
     pub.turn += 1
@@ -137,8 +143,8 @@ def draw_card(s, rules, log):
     me.drawn = card
     list_drawn(pub, me, rules)
     pub.ask, s.phase = ASK_DRAWN, ASKED
-    if me.count == 1 and me.moves[0] == MOVE_LAY:
-        lay_drawn(s, rules, log)
+    if me.count == 1:
+        use_drawn(s, rules, np.int64(me.moves[0]), log)
 
 
 @kernel
@@ -161,6 +167,24 @@ def list_drawn(pub, me, rules):
         me.count = end - 1
         for k in range(me.count):
             me.moves[k] = me.moves[k + 1]
+
+
+@kernel
+def use_drawn(s, rules, move, log):
+    """Lay the drawn card on the board or begin to play it (§11.4)."""
+    pub = s.pub
+    if move == MOVE_LAY:
+        lay_drawn(s, rules, log)
+        return
+    kind = s.priv[pub.seat].drawn - NUMERIC
+    if move >= MOVE_VALUE:
+        pub.chosen_value, s.phase = move - MOVE_VALUE, TO_CHOOSE
+    elif kind == INFINI:
+        lay_infini(s, pub.seat, False, log)
+    elif kind == NUM_X:
+        lay_num_x(s, pub.seat, False, log)
+    else:
+        pub.action, s.phase = kind, TO_ACT
 
 
 @kernel

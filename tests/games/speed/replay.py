@@ -68,8 +68,8 @@ class Told(Telling):
         pub, decision = states[0]["pub"], step.decision
         where = f"{self.game}, turn {pub['turn']}"
         listed = [move_of(int(pub["ask"]), code) for code in decision.moves]
-        engine = decision.seat, ASKED[int(pub["ask"])], sorted(listed)
-        reference = question.seat, question.part, sorted(question.moves)
+        engine = decision.seat, ASKED[int(pub["ask"])], sorted(listed, key=repr)
+        reference = question.seat, question.part, sorted(question.moves, key=repr)
         assert engine == reference, f"{where}: engine asks {engine}, reference {reference}"
         assert listed[0] == question.moves[0] and not decision.fault, where
         assert_same_cards(states, table, where)
@@ -109,8 +109,10 @@ def answers(steps: Sequence[Step]):
     for event in (event for step in steps for event in step.events):
         n = event.numbers
         match event.code:
-            case state.EVENT_DECK | state.EVENT_PILE:
+            case state.EVENT_DECK:
                 yield ("deck", sorted(texts(n))), texts(n)
+            case state.EVENT_PILE:
+                yield ("reshuffle", sorted(texts(n))), texts(n)
             case state.EVENT_TWISTER:
                 yield ("twister", sorted(texts(n))), texts(n)
             case state.EVENT_BOMBE:

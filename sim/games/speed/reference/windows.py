@@ -14,19 +14,18 @@ class Windows:
 
     def __init__(self, table: Table, plays: Plays, counts: Counts) -> None:
         self._table, self._plays, self._counts = table, plays, counts
+        self._chain = 0  # plays in a row since the window opened
 
     def open(self, *, is_opening: bool = False) -> None:
         """Ask again and again until nobody wants to play on the set at the centre."""
-        chain = 0
+        self._chain = 0
         while self._table.centre is not None and not self._table.centre.is_infini:
             wishes = self._wishes(is_opening=is_opening)
             if not wishes:
                 return
             seat = self._fastest(list(wishes))
             if self._plays_out_of_turn(seat, wishes[seat], is_opening=is_opening):
-                chain += 1
                 is_opening = False
-            self._counts.longest_chain = max(self._counts.longest_chain, chain)
 
     def _wishes(self, *, is_opening: bool) -> dict[int, Move]:
         """What each seat that wants to play announces; all answer on one view."""
@@ -47,11 +46,17 @@ class Windows:
         """Whether the play of the fastest stands; after a wrong announcement the seat draws and loses its next turn."""
         name, *shape = move
         if name == "num_x":
+            self._count_one()
             self._plays.lay_alone(seat, NUM_X, shape[0], on_turn=False)
             return True
         if self._plays.is_wrong(seat, shape[2]):
             self._plays.draw_onto_board(seat, may_reshuffle=not is_opening)
             self._table.turn_lost.add(seat)
             return False
+        self._count_one()
         self._plays.lay(seat, tuple(shape), on_turn=False, is_opening=is_opening)
         return True
+
+    def _count_one(self) -> None:
+        self._chain += 1
+        self._counts.longest_chain = max(self._counts.longest_chain, self._chain)
