@@ -11,7 +11,7 @@ from sim.games.speed.cards import BLOCK, DOUBLE, JOKER, RAINBOW_BIT, SHADOW_BIT,
 from sim.games.speed.codes import ANY_CARDS, JOKER_NOT_ALONE
 from sim.games.speed.moves import source_board_jokers, source_jokers, source_numeric
 from sim.games.speed.sets import families_of, may_source, mixed_count, shapes_of
-from sim.games.speed.state import EQUIVALENCE, RAINBOW, SHADOW, SHAPE_KINDS
+from sim.games.speed.state import EMPTY, EQUIVALENCE, MAX_SET, RAINBOW, SHADOW, SHAPE_KINDS
 
 NO_SET = -1  # worth less than any set
 BONUS = 2  # cards that an Action after a Shadow is worth
@@ -46,15 +46,15 @@ def value_of(worth):
 
 
 @kernel
-def kind_of(worth):
-    """The kind of a set."""
-    return 7 - (worth >> KIND & 7)
+def from_hand_of(worth):
+    """The numeric cards of the hand in a set."""
+    return worth >> FROM_HAND & 63
 
 
 @kernel
-def count_of(worth):
-    """The cards of a set."""
-    return worth >> COUNT & 63
+def jokers_of_worth(worth):
+    """The Jokers in a set."""
+    return 3 - (worth >> JOKERS & 3)
 
 
 @kernel
@@ -175,9 +175,15 @@ def shape_worth(pub, me, rules, value, count, kind):
 @kernel
 def best_of_value(pub, me, rules, value, least):
     """What the best set of a value on turn is worth; sets that cannot beat `least` are passed over."""
+    own = ones(np.int64(me.hand.values[value])) + ones(np.int64(pub.boards[me.seat].values[value]))
+    limit = gain_of(least) if is_clean(least) else 0
+    far = me.hand.cards > MAX_SET and me.drawn == NO_CARD and rules.equivalence_shape != ANY_CARDS
+    if far and own < limit:
+        return least
     shapes, best = shapes_of(pub, rules, value, False), least
     asked = pub.constraint[me.seat] & 3
-    limit = gain_of(least) if is_clean(least) else 0
+    if far and pub.centre_is == EMPTY and own and asked == 0 and me.hand.numeric > own:
+        shapes = 1 << (own - 1) * SHAPE_KINDS  # fewer cards shed less, more cards need Jokers or those of others
     while shapes:
         place = low_bit(shapes)
         shapes &= shapes - 1

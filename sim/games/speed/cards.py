@@ -110,6 +110,19 @@ def copy_cards(source, target):
 
 
 @kernel
+def pour_set(source, target, value):
+    """Move a set of one value, its Jokers included, from one place to another."""
+    families, jokers = np.int64(source.values[value]), np.int64(source.others[JOKER])
+    target.values[value] |= families
+    target.others[JOKER] += jokers
+    target.counts += source.counts
+    target.numeric += source.numeric
+    target.cards += source.cards
+    source.values[value], source.others[JOKER] = 0, 0
+    source.counts, source.numeric, source.cards = 0, 0, 0
+
+
+@kernel
 def listed(held, cards, count):
     """Write the cards of a place after the first `count` of an array, by value and family; returns their number."""
     if held.numeric > 0:

@@ -17,6 +17,7 @@ from sim.games.speed.cards import (
     first_families,
     listed,
     pour,
+    pour_set,
     put,
     put_families,
     put_others,
@@ -80,16 +81,28 @@ def lay_set(s, rules, seat, source, log):
     if kind == SHADOW:
         take_centre(s, seat, log)
     elif kind != RAINBOW and not joins:
-        pour(pub.centre, pub.covered)
+        cover(pub)
     pub.count = pub.count + count if joins or kind == RAINBOW else count
     note_play(s, seat, told)
     s.seats[seat].jokers += s.heap.others[JOKER]
-    shadow = has_shadow(s.heap)
-    pour(s.heap, pub.centre)
+    shadow = has_shadow(s.heap) if mixed else s.heap.values[value] & SHADOW_BIT != 0
+    if mixed:
+        pour(s.heap, pub.centre)
+    else:
+        pour_set(s.heap, pub.centre, value)
     pub.centre_is, pub.mixed = SET, mixed
     pub.value, pub.total = pub.total // count if mixed else value, pub.total if mixed else value * pub.count
     owned(s, seat, log)
     return shadow
+
+
+@kernel
+def cover(pub):
+    """Put what lies at the centre with the covered cards of the trick."""
+    if pub.centre_is == SET and not pub.mixed:
+        pour_set(pub.centre, pub.covered, pub.value)
+    elif pub.centre.cards > 0:
+        pour(pub.centre, pub.covered)
 
 
 @kernel
@@ -217,7 +230,7 @@ def lay_infini(s, seat, from_board, log):
     pub = s.pub
     tell(log, EVENT_INFINI, seat, from_board, 0, 0)
     take_special(s, seat, INFINI, from_board)
-    pour(pub.centre, pub.covered)
+    cover(pub)
     put_others(pub.centre, INFINI, 1)
     pub.centre_is, pub.value, pub.count, pub.total, pub.mixed = AN_INFINI, 0, 0, 0, 0
     note_play(s, seat, BY_INFINI)

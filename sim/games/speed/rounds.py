@@ -99,8 +99,9 @@ def deal(s, rules, log):
 def turn_up(s, rules, log):
     """Turn the next card of the pile up as the one to beat; seat 0 leads if there is none (§2.3)."""
     pub = s.pub
-    if pub.centre_is == SET:
-        clear_centre(s)
+    lost = pub.lost  # the turned cards are of the first trick
+    clear_centre(s)
+    pub.lost = lost
     if pub.pile_count == 0:
         lead(s, 0)
         return

@@ -151,22 +151,35 @@ def mixed_count(pub, me, rules, highest):
 
 
 @kernel
-def values_on_turn(pub, me, rules):
-    """The values of which a seat may be able to lay a set on turn, one bit each."""
+def values_able(pub, me, rules, add, able, zeros):
+    """The values of which a seat may be able to lay a set by those tables of the rules, one bit each."""
     if rules.equivalence_shape == ANY_CARDS:
         return (1 << VALUES) - 1
-    key = centre_key(pub)
-    found = 1 if enough_zeros(pub, me, rules.turn_zeros[key]) else 0
-    able = enough(pub, me, rules.turn_add[key], rules.turn_able[key])
-    while able:
-        found |= 2 << low_bit(able) // BITS
-        able &= able - 1
+    found = 1 if enough_zeros(pub, me, zeros) else 0
+    bits = enough(pub, me, add, able)
+    while bits:
+        found |= 2 << low_bit(bits) // BITS
+        bits &= bits - 1
     if has_effect(pub, me, rules):
         families = families_of(pub, me, pub.value)
-        shadow = families & SHADOW_BIT and (pub.count > 1 or rules.shadow_on_single)
-        if families & RAINBOW_BIT or shadow:
+        if families & RAINBOW_BIT or pub.count > 1 or rules.shadow_on_single:
             found |= 1 << pub.value
     return found
+
+
+@kernel
+def values_on_turn(pub, me, rules):
+    """The values of which a seat may be able to lay a set on turn, one bit each."""
+    key = centre_key(pub)
+    return values_able(pub, me, rules, rules.turn_add[key], rules.turn_able[key], rules.turn_zeros[key])
+
+
+@kernel
+def values_in_window(pub, me, rules):
+    """The values of which a seat may be able to lay a set out of turn, one bit each."""
+    key = centre_key(pub)
+    found = values_able(pub, me, rules, rules.window_add[key], rules.window_able[key], rules.window_zeros[key])
+    return found | 1 << pub.value if pub.opening and rules.opening_fusion else found
 
 
 @kernel
@@ -187,8 +200,8 @@ def list_values(pub, me, rules, values, first):
 @kernel
 def list_window(pub, me, rules, first):
     """List the sets that a seat can lay out of turn, from place `first`; returns where the list ends (§11.7)."""
-    end = first
-    for value in range(VALUES):
-        if shapes_of(pub, rules, value, True) or rules.equivalence_shape == ANY_CARDS:
-            end = list_sets(pub, me, rules, value, True, end)
+    end, values = first, values_in_window(pub, me, rules)
+    while values:
+        end = list_sets(pub, me, rules, low_bit(values), True, end)
+        values &= values - 1
     return end

@@ -28,7 +28,7 @@ def listed(position: Position, ask: int, count: int) -> list[tuple]:
 def assert_alike(position: Position, ask: int, count: int, question: told.Question) -> None:
     """Both list the same moves, and greedy takes the same one."""
     moves, where = listed(position, ask, count), f"{vars(position.table)} {question}"
-    assert moves == question.moves, f"engine {moves}: {where}"
+    assert sorted(moves, key=repr) == sorted(question.moves, key=repr), f"engine {moves}: {where}"
     if count > 1:
         pub, me, rules = position.seen
         pub.seat, pub.ask, me.count = position.seat, ask, count

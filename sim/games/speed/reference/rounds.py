@@ -151,8 +151,13 @@ class Round:
         if move == LAY:
             self._lay_drawn(seat)
             self._pass_with(seat, has_card=True)
-        elif self._play_drawn(seat, None if move == PLAY else move[1]):
+            return
+        try:
+            is_played = self._play_drawn(seat, None if move == PLAY else move[1])
+        except RoundOver:
             self._counts.drawn_played[seat] += 1
+            raise
+        self._counts.drawn_played[seat] += is_played
 
     def _play_drawn(self, seat: int, value: int | None) -> bool:
         """Play the card drawn; whether nothing was announced wrongly."""
