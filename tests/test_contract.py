@@ -43,8 +43,11 @@ def same(one, other):
 def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
     rows = table.rows(games=5)
     columns = table.game.columns_of(rows, table.rules, table.players)
-    assert all(columns[name].values.shape == (5, table.players) for name in ("score", "place", "tier"))
-    assert columns["tier"].words and columns["turns"].values.shape == (5,)
+    of_seats = ("score", "place", "tier") if table.game.starts_of else ("score", "place")
+    assert all(columns[name].values.shape == (5, table.players) for name in of_seats)
+    assert ("tier" in columns) == bool(table.game.starts_of)
+    assert not table.game.starts_of or columns["tier"].words
+    assert columns["turns"].values.shape == (5,)
     for name, column in columns.items():
         assert all(part.isidentifier() for part in name.split("."))
         assert column.values.shape in ((5,), (5, table.players)), name

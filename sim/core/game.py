@@ -168,8 +168,8 @@ class Game:
     def columns_of(self, rows: np.ndarray, rules, players: int) -> dict[str, Column]:
         """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
 
-        Every game declares `score`, `place` (1 = won) and `tier` (its words are the tiers, the lowest first) of each
-        seat (games, seats), and `turns` (games,).
+        Every game declares `score` and `place` (1 = won) of each seat (games, seats), `turns` (games,), and if it has
+        tiers `tier` of each seat (its words are the tiers, the lowest first).
         """
         shared = {
             "end": Column(rows["end"], self.ends),

@@ -17,5 +17,5 @@ PLANNER = Agent(
     "planner",
     decide,
     "weighs what a set sheds against what it leaves in the hand",
-    weights(0.3, 0.4, 0.5, 0.2, 0.6, 0.5, 0.0, 0.3),
+    weights(0.75, 0.4, 1.05, 0.1, 1.6, 1.15, -2.0, 0.45),
 )

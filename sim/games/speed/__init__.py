@@ -9,6 +9,7 @@ from sim.games.speed.imagine import imagine
 from sim.games.speed.lowering import lower
 from sim.games.speed.outcomes import columns, observe, tables
 from sim.games.speed.rules import Rules, players
+from sim.games.speed.single import single_games
 
 GAME = Game(
     name="speed",
@@ -33,4 +34,6 @@ GAME = Game(
     narrate=narrate,
     names=NAMES,
     columns=columns,
+    rulings=Path(__file__).parent / "rulings.toml",
+    single_games=single_games,
 )
