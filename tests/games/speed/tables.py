@@ -54,13 +54,13 @@ def drawn_rulings(draw: random.Random, rulings: Rulings, share: float) -> Ruling
 
 def drawn_rules(draw: random.Random) -> Rules:
     """A mode, most often with some rulings, another end, another score or another hand than usual."""
-    mode = draw.choice(MODES)
+    mode = draw.choice([*MODES, "speed_game"])
     rules = GAME.load(mode)
     rules = replace(rules, rulings=drawn_rulings(draw, rules.rulings, draw.choice([0, 0.1, 0.3])))
     if mode == "family" and draw.random() < 0.5:
         deck = replace(rules.deck, actions=Actions(simple=2, double=2, twister=0, block=0, bombe_x=0))
         rules = replace(rules, deck=deck)
-    if mode != "speed_game" and draw.random() < 0.5:
+    if mode != "speed_game" and draw.random() < 0.85:  # a match to 30 points is long for the reference
         rules = replace(rules, match=replace(rules.match, end="rounds"))
     if draw.random() < 0.3:
         rules = replace(rules, points=GAME.load(draw.choice(MODES)).points)
