@@ -25,7 +25,8 @@ def imagine(pub, me, rules, stream, s):
     s.pub = pub
     seat_strangers(s, stream)
     reset_counts(s)
-    s.starter, s.idle = NO_SEAT, 0
+    s.counted.rounds = pub.round
+    s.starter, s.idle, s.wanting, s.source, s.target = NO_SEAT, 0, 0, 0, 0
     s.phase = IN_WINDOW if pub.ask == ASK_WINDOW else ASKED
     s.waiting = (1 << pub.players) - 1 & ~(1 << me.seat) if pub.ask == ASK_WINDOW else 0
     for seat in range(pub.players):

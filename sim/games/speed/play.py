@@ -174,6 +174,8 @@ def reset_counts(s):
             mine.on_turn[kind], mine.off_turn[kind] = 0, 0
         for kind in range(len(mine.used)):
             mine.used[kind], mine.suffered[kind] = 0, 0
+        for played in range(MAX_ROUNDS):
+            mine.rounds[played] = 0
 
 
 @kernel
