@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.options import (
     Backend,
     ChangePrecision,
@@ -23,6 +22,7 @@ from experiments.commands.options import (
     games_at_most,
     games_of,
 )
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.options import Game, Mode, Precision, Seed, Show, Work, games_at_most, games_of, number
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import INTERRUPTED, SEATS
+from experiments.commands.command_line import INTERRUPTED
 from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number
 from experiments.commands.values import values
+from experiments.play.defaults import SEATS
 
 
 def command(

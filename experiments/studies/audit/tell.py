@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import change_text, half_text
-from experiments.play.changes import leaves
+from experiments.tables.changes import leaves
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, STUDY, TRIALS, audit
 from experiments.studies.finding import Finding, Sheet, made_by
 from experiments.studies.precise import PRECISION, games_played, precision_claims, precision_sheets

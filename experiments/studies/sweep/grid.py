@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from experiments.commands.command_line import as_part
+from experiments.play.parsing import as_part
 from experiments.language.words import Words
 from experiments.play.runs import Request
 from experiments.play.scenario import Scenario, default_agent
