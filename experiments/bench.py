@@ -11,7 +11,8 @@ from rich.table import Table
 from experiments.command_line import SEATS
 from experiments.tables import add_number_column, add_text_column, plain_table
 from sim.core.agent import Player
-from sim.core.game import Benchmark, Game
+from sim.core.evaluation import Benchmark
+from sim.core.game import Game
 from sim.core.run import run
 from strategies import agents, parse
 
@@ -33,7 +34,7 @@ class Entry:
 def entries(game: Game, announce: Callable[[str], None]) -> Iterator[Entry]:
     """Time a game in its default mode, with SEATS players or as many as it can seat."""
     mode, rules = game.mode, game.load()
-    for benchmark in game.benchmarks(rules) if game.benchmarks else ():
+    for benchmark in game.offers.benchmarks(rules) if game.offers.benchmarks else ():
         announce(f"timing {game.name}: {benchmark.name}")
         yield Entry(f"{game.name}: {benchmark.name}", _units_per_second(benchmark))
     allowed = game.players(rules)

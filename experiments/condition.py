@@ -17,7 +17,7 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.core.rules import RulesError
-from sim.core.sentences import NOT_UTF8
+from sim.core.text import NOT_UTF8
 
 COMPARISONS = {
     ast.Eq: operator.eq, ast.NotEq: operator.ne,

@@ -24,8 +24,8 @@ from sim.core.lineup import LineUp
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
 from sim.core.run import check_counts, count_rows
-from sim.core.sentences import NOT_UTF8
 from sim.core.tally import Kind
+from sim.core.text import NOT_UTF8
 
 MODE, PLAYERS, LINE_UP = "mode", "players", "line_up"  # axes beside those of the ruleset
 KEYS = ("game", "games", "precision", "seed", "shown", "question", "grid")

@@ -16,9 +16,10 @@ from experiments.tables import add_number_column, add_text_column, plain_table
 from experiments.words import Words
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
-from sim.core.game import Evaluation, Game
+from sim.core.evaluation import Evaluation
+from sim.core.game import Game
 from sim.core.rules import RulesError
-from sim.core.sentences import NOT_UTF8
+from sim.core.text import NOT_UTF8
 
 STDIN = "-"
 COMMENT = "#"
@@ -29,12 +30,12 @@ PATIENCE = 0.5  # seconds
 def evaluated(asked: Ruled, cards: Sequence[str], claim: str | None, announce: Callable[[str], None]) -> Evaluation:
     """The worth of a hand, with a claimed card if there is one. Raises RulesError, CardError."""
     game = asked.game
-    if game.score_hand is None:
+    if game.offers.score_hand is None:
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
-        return game.score_hand(" ".join(cards).split(), claim, asked.rules)
+        return game.offers.score_hand(" ".join(cards).split(), claim, asked.rules)
 
 
 def evaluated_lines(asked: Ruled, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:

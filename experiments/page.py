@@ -8,13 +8,13 @@ from experiments.request import Ruled
 from experiments.tables import line_up_text
 from sim.core.results import Provenance
 from sim.core.rules import as_table
-from sim.core.view import View
+from sim.core.scenes import DrawnGame
 
 TEMPLATE = "game.html.jinja"
 SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 
-def page(view: View, asked: Ruled, made: Provenance, command: str) -> str:
+def page(view: DrawnGame, asked: Ruled, made: Provenance, command: str) -> str:
     """The page of a game; all text is escaped."""
     words = asked.words
     return filled(

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from experiments.request import Ruled
 from sim.core.rules import RulesError, as_table, constraints
-from sim.core.rulings import NUMBER, Ruling, read_rulings
+from sim.core.rulings import NUMBER, Ruling
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -25,7 +25,7 @@ TODAY, OTHER = "→", " "
 def rulings(asked: Ruled) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
     game = asked.game
-    if game.rulings is None:
+    if not game.offers.rulings:
         raise RulesError(f"{game.name}: this game has no rulings")
     today, usual = as_table(asked.rules), as_table(game.load())
     found = [
@@ -36,7 +36,7 @@ def rulings(asked: Ruled) -> dict[str, Any]:
             value=_value(today, ruling.key),
             rules=game.rules,
         )
-        for ruling in read_rulings(game.rulings)
+        for ruling in game.offers.rulings
     ]
     return {"game": game.name, "mode": asked.mode, "rulings": found}
 

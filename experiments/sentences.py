@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from experiments.estimates import estimates, in_percent, joint_frame
 from experiments.words import is_lopsided, level_text, share_places
-from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     from experiments.words import Words

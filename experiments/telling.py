@@ -36,10 +36,10 @@ class Telling:
     def page(self) -> str:
         """The game drawn as a page of HTML. Raises RulesError for a game that is not drawn."""
         asked = self._asked
-        if asked.game.view is None:
+        if asked.game.offers.scenes is None:
             raise RulesError(f"{asked.game.name}: games of this game are not drawn")
         self._began = time.perf_counter()
-        view = asked.game.view(self._watched(), asked.rules, asked.words.lang)
+        view = asked.game.offers.scenes(self._watched(), asked.rules, asked.words.lang)
         command = trace_command(asked, self._lineup, seed=self._seed, number=self._number)
         return page(view, asked, self.result().provenance, command)
 

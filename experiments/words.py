@@ -9,10 +9,11 @@ from copy import copy
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from experiments.spoken import spoken, whole
 from experiments.texts import PHRASES, WORDS
 from sim.core.rules import RulesError
-from sim.core.sentences import NO_BREAK, spoken, whole
 from sim.core.stats import LEVEL, Interval
+from sim.core.text import NO_BREAK, speaks
 
 if TYPE_CHECKING:
     from sim.core.game import Game
@@ -34,13 +35,13 @@ class Words:
     """How a game is spoken of in a language. Raises RulesError for a language that it does not speak."""
 
     def __init__(self, game: Game, lang: str):
-        languages = [name for name in LANGUAGES if name in game.names]
+        languages = [name for name in LANGUAGES if speaks(game.texts, name)]
         if lang not in languages:
             raise RulesError(f'--lang "{lang}" is unknown; languages of {game.name}: {", ".join(languages)}')
         self.lang = lang
-        self.title = game.title[lang]
+        self.title = game.title
         self._semicolon = "; " if lang == "en" else " ; "
-        self._names = game.names[lang]
+        self._text = game.text(lang)
         self._words, self._phrases = self._spoken(WORDS), self._spoken(PHRASES)
         self._cells: dict[str, str] = {}  # words for keys in cells that a study brings
 
@@ -56,11 +57,11 @@ class Words:
 
     def word(self, key: str) -> str:
         """The word for a key of tables, columns and rows."""
-        return self._names.get(key) or self._words.get(key) or key.replace("_", " ")
+        return self._text.name(key) or self._words.get(key) or key.replace("_", " ")
 
     def name(self, text: str) -> str:
         """The word for a key in a cell; any other text is itself."""
-        return self._names.get(text) or self._cells.get(text, text)
+        return self._text.name(text) or self._cells.get(text, text)
 
     def phrase(self, key: str, *figures: str | int) -> str:
         """A phrase of the command line with its figures; what it names, "{rank}", is the game's word for that."""

@@ -10,9 +10,9 @@ import pytest
 
 from sim.core.agent import COMPILED
 from sim.core.drive import drive, kernels, running, seated
-from sim.core.game import MAX_MOVES
 from sim.core.jit import view, views
 from sim.core.lineup import lower
+from sim.core.records import MAX_MOVES
 from sim.core.rng import STREAM, open_stream
 from sim.core.run import count_rows, run
 from sim.core.trace import trace

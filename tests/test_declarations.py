@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from sim.core.game import PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
-from sim.core.rulings import read_rulings
+from sim.core.records import PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
 from tests.found import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -45,7 +44,7 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
 
 @every_game
 def test_what_the_sources_say_is_told_in_every_language(game):
-    rulings = read_rulings(game.rulings) if game.rulings else []
+    rulings = game.offers.rulings if game.offers.rulings else []
     told_of_rulings = [
         text
         for ruling in rulings
@@ -55,7 +54,7 @@ def test_what_the_sources_say_is_told_in_every_language(game):
             *(source.sentence for source in ruling.sources),
         )
     ]
-    told_of_statements = [text for one in game.statements for text in (one.name, one.sentence, one.criterion)]
+    told_of_statements = [text for one in game.offers.statements for text in (one.name, one.sentence, one.criterion)]
     for words in (*told_of_rulings, *told_of_statements):
         assert set(words) == {"fr", "en"}
         assert all(text.strip() == text != "" for text in words.values())
@@ -64,7 +63,7 @@ def test_what_the_sources_say_is_told_in_every_language(game):
 
 @every_game
 def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
-    for statement in game.statements:
+    for statement in game.offers.statements:
         assert (statement.at_least is None) != (statement.at_most is None), statement.key
         assert statement.trials, statement.key
         assert {trial.mode for trial in statement.trials} <= {None, *game.modes}, statement.key
@@ -73,6 +72,6 @@ def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
 @every_game
 def test_what_is_laid_out_is_a_table_with_places_for_each_row(game):
     rows = game.tables(game.load(), ["uniform", "uniform"])
-    for table, layout in game.layouts.items():
+    for table, layout in game.offers.layouts.items():
         assert len(layout.rows) == len(rows[table])
         assert {place for row in layout.rows for place in row} == set(range(len(layout.places)))

@@ -11,7 +11,7 @@ from experiments.changes import changes
 from experiments.tables import line_up_text
 from experiments.words import level_text
 from sim.core.rules import as_table
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     from experiments.request import Ruled

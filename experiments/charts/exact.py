@@ -9,7 +9,7 @@ from experiments.charts.plate import Plate, plate_of_rows
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, powers_of_ten, reaches, rows_down
 from experiments.estimates import estimates
 from experiments.words import level_text
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -11,7 +11,7 @@ from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
 from experiments.estimates import estimates
 from experiments.sentences import told_mean, told_share
 from experiments.words import mean_places, share_places
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd

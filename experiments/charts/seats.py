@@ -11,7 +11,7 @@ from experiments.charts.style import LINE, MARK, columns_of_text, measure_across
 from experiments.estimates import estimates, joint_frame
 from experiments.sentences import joint_note, told_alone
 from experiments.words import share_places
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -122,7 +122,7 @@ def finding(
     """What the audit found, for people and machines. Raises what `audit` raises."""
     found = audit(asked, kinds, seats=seats, games=games, seed=seed, precision=precision, workers=workers)
     games = games_played(found, games)
-    names = {one.key: tuple(one.name[lang] for lang in LANGUAGES) for one in asked.game.statements}
+    names = {one.key: tuple(one.name[lang] for lang in LANGUAGES) for one in asked.game.offers.statements}
     words = asked.words.plus(words=WORDS | names, phrases=PHRASES)
     if STATEMENTS in found:
         against = ruled_out(asked)
@@ -152,7 +152,7 @@ def finding(
 def ruled_out(asked: Ruled) -> dict[str, str]:
     """The statements that values of the ruleset keep from holding, each with these values."""
     found = {}
-    for statement in asked.game.statements:
+    for statement in asked.game.offers.statements:
         for trial in statement.trials:
             rules = asked.game.load(asked.mode if trial.mode is None else trial.mode, asked.changes)
             values = leaves(as_table(rules))

@@ -33,12 +33,14 @@ FACTORS, SHIFTS = np.geomspace(0.2, 5, 601), np.linspace(-0.5, 0.5, 11)
 
 def seekers(game: Game) -> dict[str, Player]:
     """For each kind of claim a player who wants nothing else: of the first agent that can be told which by its name."""
-    if game.worth is None:
+    if game.offers.valuation is None:
         return {}
     for agent in agents(game.name).values():
         for name, parameter in agent.parameters.items():
-            if set(game.worth.keys) <= set(parameter.words):
-                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in game.worth.keys}
+            if set(game.offers.valuation.keys) <= set(parameter.words):
+                return {
+                    key: Player(agent, {name: float(parameter.words.index(key))}) for key in game.offers.valuation.keys
+                }
     return {}
 
 
@@ -58,9 +60,9 @@ def difficulty(
     import pandas as pd
     from scipy.stats import rankdata
 
-    game, keys = asked.ruled.game, asked.ruled.game.worth.keys
+    game, keys = asked.ruled.game, asked.ruled.game.offers.valuation.keys
     frame = pd.DataFrame({"key": keys, "base": asked.base, "one_in": np.nan})
-    if game.exact:
+    if game.offers.exact:
         odds = exact(game, asked.ruled.rules, deals=LEAST_DEALS, seed=asked.seed, workers=workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
@@ -116,9 +118,12 @@ def _weights(asked: Asked, sums: Sums) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
     game, ruled = asked.ruled.game, asked.ruled
     raised = {
-        f"{game.worth.table}.{key}": str(points + 1) for key, points in zip(game.worth.keys, asked.base, strict=True)
+        f"{game.offers.valuation.table}.{key}": str(points + 1)
+        for key, points in zip(game.offers.valuation.keys, asked.base, strict=True)
     }
-    more = game.worth.fixed(game.load(ruled.mode, {**ruled.changes, **raised})) - game.worth.fixed(ruled.rules)
+    more = game.offers.valuation.fixed(
+        game.load(ruled.mode, {**ruled.changes, **raised})
+    ) - game.offers.valuation.fixed(ruled.rules)
     return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)
 
 
@@ -158,9 +163,9 @@ def _first_turns(
     """The turn in which the wanted claim is made, or the last one, and whether it is made, (games, 2)."""
     rows = rows[finished(part, rows)]
     game, players = part.asked.game, len(part.lineup)
-    made = game.worth.claims(rows, players)
+    made = game.offers.valuation.claims(rows, players)
     key, player = wanting[part.place]
-    mine = (made.seat == part.lineup.index(player)) & (made.key == game.worth.keys.index(key))
+    mine = (made.seat == part.lineup.index(player)) & (made.key == game.offers.valuation.keys.index(key))
     found = np.column_stack([game.columns_of(rows, part.asked.rules, players)["turns"].values, np.zeros(len(rows))])
     found[made.game[mine]] = np.column_stack([made.turn[mine], np.ones(mine.sum())])
     return found

@@ -89,9 +89,9 @@ def exact(
     check_counts(games=1, seed=seed, jobs=workers.jobs)
     if not 1 <= deals <= GAMES_END:
         raise RulesError(f"hands = {deals}, not in 1 .. {GAMES_END}")
-    if game.exact is None:
+    if game.offers.exact is None:
         raise RulesError(f"{game.name}: nothing of this game is counted in full")
-    tables = game.exact(rules)
+    tables = game.offers.exact(rules)
     _compile(game, tables, workers.announce)
     found, words = {}, Words(game, lang).plus(words=WORDS, phrases=PHRASES)
     for table in tables:

@@ -24,7 +24,7 @@ from experiments.studies.pairs import (
 from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.precision import play_until
-from sim.core.rulings import Ruling, read_rulings
+from sim.core.rulings import Ruling
 from sim.core.spread import ALL_CORES, Abreast, Workers, add_up
 from sim.core.stats import Interval, difference_interval, joint_level
 from sim.core.tally import Tally
@@ -54,7 +54,7 @@ class Tried:
 
 def tried(asked: Ruled) -> list[Tried]:
     """All options of all rulings that differ from today's answers; none if the game has no rulings."""
-    rulings = read_rulings(asked.game.rulings) if asked.game.rulings else []
+    rulings = asked.game.offers.rulings
     return [option for ruling in rulings for option in _tried(ruling, asked)]
 
 

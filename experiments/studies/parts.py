@@ -13,10 +13,10 @@ from typing import TypeVar
 import numpy as np
 
 from experiments.request import Ruled, faults_shown
+from experiments.spoken import spoken
 from sim.core.lineup import LineUp
 from sim.core.rules import RulesError
 from sim.core.run import compiled, play_rows
-from sim.core.sentences import spoken
 from sim.core.spread import ALL_CORES, Abreast, Workers, spread
 
 T = TypeVar("T")

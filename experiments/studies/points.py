@@ -53,9 +53,9 @@ class Asked:
         check_counts(games=self.games, seed=self.seed)
         check_precision(self.precision)
         game = self.ruled.game
-        if game.worth is None:
+        if game.offers.valuation is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
-        if self.difficulty and game.worth.table is None:
+        if self.difficulty and game.offers.valuation.table is None:
             raise RulesError(f"--difficulty: {game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.ruled, self.changed)):
             game.check_players(one.rules, self.players)
@@ -82,7 +82,7 @@ class Played:
 
 def base_points(ruled: Ruled) -> np.ndarray:
     """The base points (keys,) of a ruleset."""
-    return ruled.game.worth.base(ruled.rules)
+    return ruled.game.offers.valuation.base(ruled.rules)
 
 
 def points(
@@ -166,7 +166,7 @@ def _worth(asked: Asked, by_skill: dict[str, Sums]) -> pd.DataFrame:
     """What each kind of claim is worth; the intervals of a column hold together."""
     import pandas as pd
 
-    keys = asked.ruled.game.worth.keys
+    keys = asked.ruled.game.offers.valuation.keys
     found = []
     for skill, sums in by_skill.items():
         told: dict[str, Any] = {"skill": skill, "key": keys, "base": asked.base}

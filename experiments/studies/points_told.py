@@ -233,7 +233,7 @@ def _difficulty(asked: Asked, frame: pd.DataFrame, words: Words) -> Iterator[str
     elif not _lacks_measures(frame):
         yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
-    table = asked.ruled.game.worth.table
+    table = asked.ruled.game.offers.valuation.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
     shift = words.decimal(frame["score_shift"].iloc[0], 2)
     yield words.phrase("suggestion", " ".join(lines) or words.phrase("as_today"), shift)

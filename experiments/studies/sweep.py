@@ -17,11 +17,11 @@ from experiments.study import FILE, Finding, Sheet, check_folder, made_by
 from experiments.words import Words, level_text, mean_places, share_places
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
-from sim.core.sentences import NO_BREAK
 from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import LEVEL, joint_level
 from sim.core.store import Store
 from sim.core.tally import Kind
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -12,17 +12,18 @@ from experiments.contest import PAIRS, TIERS, Contest, Plan, play
 from experiments.estimates import HIGH, LOW
 from experiments.rating import Rating, rating
 from experiments.request import Ruled
+from experiments.spoken import spoken
 from experiments.studies.lists import whole_numbers
 from experiments.study import Finding, Sheet, made_by
 from experiments.tables import CUT_TOLD
 from experiments.words import level_text, share_places
 from sim.core.agent import AgentError, Player
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import RulesError
 from sim.core.run import compiled
-from sim.core.sentences import NO_BREAK, spoken
 from sim.core.spread import ALL_CORES, Progress, Workers
 from sim.core.stats import Interval
+from sim.core.text import NO_BREAK
 from strategies import agents, parse, split
 
 if TYPE_CHECKING:

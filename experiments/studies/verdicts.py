@@ -45,7 +45,7 @@ def sittings(asked: Ruled, kinds: Mapping[str, Player], seats: int) -> list[Sitt
     return [
         sitting
         for name, player in kinds.items()
-        for statement in asked.game.statements
+        for statement in asked.game.offers.statements
         for trial in statement.trials
         if (sitting := _sitting(asked, statement, trial, name, player, seats)) is not None
     ]
@@ -148,7 +148,7 @@ def verdicts_frame(asked: Ruled, trials: pd.DataFrame) -> pd.DataFrame:
 
     lang = asked.words.lang
     rows: list[dict[str, Any]] = []
-    for statement in asked.game.statements:
+    for statement in asked.game.offers.statements:
         mine = trials[trials["statement"] == statement.key]
         by_players = [together(map(Verdict, of_players["verdict"])) for _, of_players in mine.groupby("players")]
         rows.append(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from sim.core.agent import SKILLS, AgentError, Player
-from sim.core.game import MAX_SEATS, SEAT
+from sim.core.records import MAX_SEATS, SEAT
 
 LARGEST_SHARE = 1e9
 

@@ -15,9 +15,10 @@ import numpy as np
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault
 from sim.core.agent_file import told
 from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
-from sim.core.game import MAX_SEATS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel, plain, views
 from sim.core.lineup import LineUp, cast, lower
+from sim.core.records import MAX_SEATS
 
 TABLES = 256  # played at once
 FRESH, IDLE = -1, -2  # in the place of an agent's number: no game has begun at a table yet; none is left for it

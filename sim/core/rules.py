@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from sim.core.sentences import NOT_UTF8
+from sim.core.text import NOT_UTF8
 
 
 class RulesError(ValueError):

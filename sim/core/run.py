@@ -112,7 +112,7 @@ def _counted(
 ) -> tuple[Tally, dict[str, bytes]]:
     """What a chunk adds up to, and the Parquet files of its single games by table."""
     rows = play_rows(game, rules, lineup, seed=seed, first=first, games=games, signal=signal)
-    parts = single_games(game, rows, lineup, first=first) if keep_games else {}
+    parts = single_games(game, rules, rows, lineup, first=first) if keep_games else {}
     return count_rows(game, rules, rows, lineup), parts
 
 
@@ -129,10 +129,10 @@ def play_rows(
     return play_chunk(game, record, lower(lineup), seated(game, lineup), **which)
 
 
-def single_games(game: Game, rows: np.ndarray, lineup: LineUp, *, first: int) -> dict[str, bytes]:
+def single_games(game: Game, rules, rows: np.ndarray, lineup: LineUp, *, first: int) -> dict[str, bytes]:
     """The Parquet file of each table of single games of a chunk, from its rows (games,); of populations, who played."""
     numbers = np.arange(first, first + len(rows))
-    parts = dict(game.single_games(rows, numbers, len(lineup)))
+    parts = dict(game.game_tables(rows, numbers, rules, len(lineup)))
     if is_drawn(lineup):
         parts[CAST] = {
             "game": Column(np.repeat(numbers, len(lineup))),
@@ -250,8 +250,8 @@ def _begun(
     game: Game, about: Provenance, store: Store | None, keep_games: bool, announce: Callable[[str], None] | None
 ) -> list[Chunk]:
     """The finished chunks of a run."""
-    if keep_games and (store is None or game.single_games is None):
-        raise RulesError(f"keep_games: {'there is no store' if store is None else f'{game.name} has no such tables'}")
+    if keep_games and store is None:
+        raise RulesError("keep_games: there is no store")
     if store is None:
         return []
     chunks = store.begin(asdict(about) | {"keep_games": keep_games})

@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.core.sentences import NOT_UTF8
+from sim.core.text import NOT_UTF8
 from sim.core.tally import Tally
 
 MANIFEST = "manifest.json"

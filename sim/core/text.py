@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "fr")  # the order in which they stand everywhere
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NOT_UTF8 = "is not a text in UTF-8"  # said of a file, or of what was typed
+CORE = Path(__file__).parent  # the room that every game shares
 NAME = "name-"  # begins the messages that are names of keys: of tables, columns, rows and cells
 
 _IDENTIFIER = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
@@ -53,6 +54,12 @@ class Text:
         """The name of a key of tables, columns, rows or cells, "tiers.edges" too; None if it has none."""
         message = f"{NAME}{key.replace('.', '-')}"
         return self(message) if message in self else None
+
+
+@functools.cache
+def game_text(lang: str, folder: Path) -> Text:
+    """The messages of the game in a folder, beside those that all games share."""
+    return Text(lang, CORE, folder)
 
 
 def speaks(room: Path, lang: str) -> bool:

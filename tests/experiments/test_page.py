@@ -12,7 +12,7 @@ from experiments.request import ruled
 from experiments.telling import Telling
 from experiments.words import Words
 from sim.core.rules import RulesError
-from sim.core.view import Card, Entry, Group, Scene, View
+from sim.core.scenes import Card, Entry, Group, Scene, View
 from sim.games import GAMES
 from strategies import line_up
 from tests.toys.guess import GAME as GUESS

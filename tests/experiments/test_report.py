@@ -10,7 +10,7 @@ from reading import Reader
 
 from experiments.cli import main
 from experiments.inline import inline
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 from sim.games import GAMES
 
 RUN = "run check --games 300 --seed 7 --players 3 --agents greedy,uniform:slip=0.1,greedy --set base.carre=21"

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from experiments.request import ruled, seated
 from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
-from sim.core.sentences import NO_BREAK
 from sim.core.store import StoreError, locked
+from sim.core.text import NO_BREAK
 
 ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
 LINE_UP = seated(ASKED, players=2, names="greedy")

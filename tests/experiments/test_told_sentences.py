@@ -8,8 +8,8 @@ import pytest
 from experiments.estimates import estimates
 from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
 from experiments.words import Words
-from sim.core.sentences import NO_BREAK
 from sim.core.stats import Interval
+from sim.core.text import NO_BREAK
 
 WORDS = {
     lang: Words(SimpleNamespace(name="snail", title={lang: "Snail"}, names={"en": {}, "fr": {}}), lang)

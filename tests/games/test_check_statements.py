@@ -9,7 +9,7 @@ from sim.games.check.rules import RANKS
 from strategies import line_up
 
 CHECK = GAMES["check"]
-STATEMENTS = {statement.key: statement for statement in CHECK.statements}
+STATEMENTS = {statement.key: statement for statement in CHECK.offers.statements}
 
 
 def measured(key, changes=None, *, mode=None, players=4, games=400):

@@ -11,7 +11,7 @@ from sim.games.col.reference.scoring import made_combinations
 from strategies import line_up
 
 COL = GAMES["col"]
-STATEMENTS = {statement.key: statement for statement in COL.statements}
+STATEMENTS = {statement.key: statement for statement in COL.offers.statements}
 
 
 def played(changes=None, *, mode=None, players=4, games=400):

@@ -19,7 +19,6 @@ from experiments.study import FILE
 from experiments.words import Words
 from sim.core.agent import Player
 from sim.core.rules import RulesError
-from sim.core.rulings import read_rulings
 from sim.core.spread import Workers
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
@@ -59,7 +58,7 @@ def first_seat_wins(rows, rules, players):
 
 def test_every_option_but_todays_answer_is_tried():
     options = tried(asked())
-    for ruling in read_rulings(CHECK.rulings):
+    for ruling in CHECK.offers.rulings:
         values = {option.value for option in ruling.options if option.value != "n"}
         mine = [option for option in options if option.ruling == ruling]
         assert mine, ruling.key

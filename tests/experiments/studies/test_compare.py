@@ -27,8 +27,8 @@ from experiments.study import FILE
 from experiments.words import Words
 from sim.core.rules import RulesError
 from sim.core.run import play_rows, run
-from sim.core.sentences import NO_BREAK
 from sim.core.spread import Workers
+from sim.core.text import NO_BREAK
 from sim.games import GAMES
 from strategies import line_up
 from tests.toys.guess import GAME as GUESS

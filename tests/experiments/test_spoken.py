@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.core.sentences import NO_BREAK, spoken
+from experiments.spoken import spoken
+from sim.core.text import NO_BREAK
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from string import Formatter
 from typing import Any
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
+from sim.core.text import NO_BREAK
+
 FRENCH = "fr"
-NOT_UTF8 = "is not a text in UTF-8"  # said of a file, or of what was typed
 
 
 def whole(number: int, language: str) -> str:
