@@ -14,8 +14,8 @@ from typing import Annotated, NoReturn
 import typer
 import typer.core
 
-from experiments.command_line import INTERRUPTED, TYPED
 from experiments.commands import commands
+from experiments.commands.command_line import INTERRUPTED, TYPED, option
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
@@ -62,7 +62,7 @@ def numsim(
     Example: numsim run check --agents greedy --games 100000
     """
     if version:
-        from sim.core.run import version as installed
+        from sim.core.provenance import version as installed
 
         print(f"numsim {installed()}")
         raise typer.Exit()
@@ -96,7 +96,7 @@ def _answered(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return _interrupted()
     except _refusals() as error:
-        return _refused(str(error))
+        return _refused(_as_typed(error))
 
 
 def _interrupted() -> int:
@@ -112,6 +112,16 @@ def _refused(message: str) -> int:
 def _escaped(byte: re.Match[str]) -> str:
     r"""A byte as people type it, \xff."""
     return rf"\x{os.fsencode(byte[0])[0]:02x}"
+
+
+def _as_typed(error: Exception) -> str:
+    """What is wrong, with the option that asks for it."""
+    from sim.core.rules import ChangeError
+    from sim.core.store import OtherRunError
+
+    if isinstance(error, OtherRunError):
+        return error.line(option)
+    return f"--set {error}" if isinstance(error, ChangeError) else str(error)
 
 
 def _refusals() -> tuple[type[Exception], ...]:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from sim.core.records import PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
+from sim.core.text import LANGUAGES
 from tests.found import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -36,18 +37,16 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
         rules = game.load(mode)
         keys |= set(game.tables(rules, ["uniform", "uniform"]))
         keys |= {one.name for one in game.observe(np.zeros(0, game.row), rules, 2) if one.table == ""}
-    assert {"fr", "en"} <= set(game.names)
-    assert set(game.title) >= {"fr", "en"}
-    for language, words in game.names.items():
-        assert keys <= set(words), language
+    for lang in LANGUAGES:
+        text = game.text(lang)
+        assert [key for key in sorted(keys) if text.name(key) is None] == []
 
 
 @every_game
 def test_what_the_sources_say_is_told_in_every_language(game):
-    rulings = game.offers.rulings if game.offers.rulings else []
     told_of_rulings = [
         text
-        for ruling in rulings
+        for ruling in game.offers.rulings
         for text in (
             ruling.question,
             *(option.meaning for option in ruling.options),

@@ -9,15 +9,15 @@ import numpy as np
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
-from experiments.estimates import counts_by_rank, estimates
-from experiments.sentences import joint_note, told_extremes, told_mean, undecided
-from experiments.words import mean_places
+from experiments.language.figures import mean_places
+from experiments.language.sentences import extremes_text, joint_note, mean_text, undecided
+from experiments.tables.estimates import counts_by_rank, estimates
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
     from sim.core.stats import Interval
 
@@ -55,9 +55,9 @@ def finding(result: Result, words: Words) -> str:
     """The parts of a game with the most and the fewest claims, as far as they are told apart."""
 
     def told(pace: Interval) -> str:
-        return told_mean(pace, mean_places([pace]), words)
+        return mean_text(pace, mean_places([pace]), words)
 
-    if found := told_extremes(result, "course", "claims", words, told=told):
+    if found := extremes_text(result, "course", "claims", words, told=told):
         fewest, most = found
         return words.phrase("of_course", words.word("claims"), *most, *fewest)
     return undecided("claims", words)

@@ -8,15 +8,15 @@ import numpy as np
 
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import SHADES, SMALL, columns_of_text, ink, rows_down
-from experiments.estimates import counts_by_rank, estimates
-from experiments.sentences import joint_note, told_extremes, told_mean, undecided
-from experiments.words import mean_places
+from experiments.language.figures import mean_places
+from experiments.language.sentences import extremes_text, joint_note, mean_text, undecided
+from experiments.tables.estimates import counts_by_rank, estimates
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
     from sim.core.stats import Interval
 
@@ -52,9 +52,9 @@ def finding(result: Result, words: Words) -> str:
     """The earliest and the latest combination, as far as they are told apart."""
 
     def told(rank: Interval) -> str:
-        return told_mean(rank, mean_places([rank]), words)
+        return mean_text(rank, mean_places([rank]), words)
 
-    if found := told_extremes(result, "combinations", "mean_rank", words, told=told):
+    if found := extremes_text(result, "combinations", "mean_rank", words, told=told):
         early, late = found
         return words.phrase("of_ranks", *early, *late)
     return undecided("mean_rank", words)

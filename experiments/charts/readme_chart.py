@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts.result import plate
+from experiments.charts.result import figure
 from experiments.charts.scores import CHART
-from experiments.request import ruled, seated
+from experiments.language.words import Words
+from experiments.play.scenario import Scenario
 from sim import run
 from sim.core.store import write_file
 
@@ -17,10 +18,9 @@ SEED = 0
 
 def main() -> None:
     """Play and draw."""
-    asked = ruled("check", mode=None, changes=[], lang="en")
-    lineup = seated(asked, players=4, names="greedy")
-    result = run(asked.game, asked.rules, lineup, games=GAMES, seed=SEED, mode=asked.mode)
-    write_file(TARGET, plate(CHART, result, asked.game, asked.words).picture("svg"))
+    scenario = Scenario("check", players=4, agents="greedy")
+    result = run(scenario, games=GAMES, seed=SEED)
+    write_file(TARGET, figure(CHART, result, scenario.game, Words(scenario.game, "en")).picture("svg"))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from experiments.charts import combinations, course, layouts, ranks, scores, seat_scores, seats
 from experiments.charts.caption import caption
-from experiments.charts.plate import Plate, save_plates
-from experiments.words import Words
+from experiments.charts.figure import Figure, save_figures
+from experiments.language.words import Words
 from sim.games import GAMES
 
 if TYPE_CHECKING:
@@ -27,18 +27,18 @@ def save_charts(result: Result, folder: Path, lang: str) -> list[Path]:
     """
     game = GAMES.named(result.provenance.game)
     words = Words(game, lang)
-    return save_plates(plates(result, game, words), folder)
+    return save_figures(figures(result, game, words), folder)
 
 
-def plates(result: Result, game: Game, words: Words) -> Iterator[Plate]:
+def figures(result: Result, game: Game, words: Words) -> Iterator[Figure]:
     """Every chart that the tables of a result allow, ready to be printed."""
-    return (plate(chart, result, game, words) for chart in (*CHARTS, *layouts.charts(game)) if chart.fits(result))
+    return (figure(chart, result, game, words) for chart in (*CHARTS, *layouts.charts(game)) if chart.fits(result))
 
 
-def plate(chart: Chart, result: Result, game: Game, words: Words) -> Plate:
+def figure(chart: Chart, result: Result, game: Game, words: Words) -> Figure:
     """A chart of a result, ready to be printed."""
     frames = chart.frames(result)
-    return Plate(
+    return Figure(
         chart.name,
         chart.finding(result, words),
         caption(result, words, game, chart.notes(result, words)),

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
+from experiments.commands.command_line import SEATS
 from experiments.commands.options import (
     Backend,
     ChangePrecision,
@@ -54,16 +54,17 @@ def command(
 
     Example: numsim audit check --games 2000
     """
-    from experiments.request import ruled
-    from experiments.studies.audit import STUDY, players_of, usual_players
-    from experiments.studies.audit_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.audit.play import STUDY, players_of, usual_players
+    from experiments.studies.audit.tell import finding
+    from experiments.studies.finding import check_folder, find_and_show
     from strategies import split
 
     check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    kinds = players_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
-    find = partial(
-        finding, asked, kinds, seats=players, games=games_of(games, GAMES, precision), precision=precision, seed=seed
-    )
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
+    kinds = players_of(usual_players(scenario.game) if agents is None else split(agents), scenario.game)
+    games = games_of(games, GAMES, precision)
+    find = partial(finding, scenario, words, kinds, seats=players, games=games, precision=precision, seed=seed)
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

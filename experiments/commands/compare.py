@@ -61,34 +61,32 @@ def command(
 
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
-    from experiments.request import ruled, seated
-    from experiments.studies.compare import STUDY
-    from experiments.studies.compare_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.compare.play import STUDY
+    from experiments.studies.compare.tell import finding
+    from experiments.studies.finding import check_folder, find_and_show
     from sim.core.agent import AgentError
     from sim.core.rules import RulesError
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
+    a = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
+    words = Words(a.game, lang)
     if (mode_b, agents_b, population_b) == (None, None, None) and not changes_b:
         raise RulesError("B is A: say how it differs, with --set-b, --mode-b, --agents-b or --population-b")
     check_folder(out, STUDY)
     own = {change.partition("=")[0].strip() for change in changes_b}
     kept = [change for change in changes if change.partition("=")[0].strip() not in own]
-    asked_b = ruled(game, mode=mode if mode_b is None else mode_b, changes=[*kept, *changes_b], lang=lang)
     if agents_b is not None and population_b is not None:
         raise AgentError(f"--agents-b {agents_b} and --population-b {population_b}: give one of them")
     if (agents_b, population_b) == (None, None):
         agents_b, population_b = agents, population
-    lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
-    find = partial(
-        finding,
-        asked,
-        asked_b,
-        lineup,
-        lineup_b,
-        games=games_of(games, GAMES, precision),
-        precision=precision,
-        seed=seed,
+    b = scenario_of(
+        game,
+        mode=mode if mode_b is None else mode_b,
+        changes=[*kept, *changes_b],
+        players=a.players,
+        agents=agents_b,
+        population=population_b,
     )
+    find = partial(finding, a, b, words, games=games_of(games, GAMES, precision), precision=precision, seed=seed)
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

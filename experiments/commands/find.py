@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED
+from experiments.commands.command_line import INTERRUPTED
 from experiments.commands.options import (
     Agents,
     Backend,
@@ -49,19 +49,20 @@ def command(
 
     Example: numsim find check --where "score > 320 and made.nums" --limit 3
     """
-    from experiments import output
-    from experiments.condition import Condition
-    from experiments.progress import Meter, announce
-    from experiments.request import faults_shown, ruled, seated
-    from experiments.search import Search
-    from sim.core.spread import Workers
+    from experiments.commands.progress import Meter, announce
+    from experiments.language.words import Words
+    from experiments.play.condition import Condition
+    from experiments.play.find import Search
+    from experiments.play.request import faults_shown, scenario_of
+    from experiments.tables.results import output
+    from sim.core.parallel import Workers
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
-    search = Search(asked, lineup, Condition(where), seed=seed, first=first, games=games, limit=limit)
+    scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
+    words = Words(scenario.game, lang)
+    search = Search(scenario, words, Condition(where), seed=seed, first=first, games=games, limit=limit)
     code = 0
     try:
-        with faults_shown(asked, lineup, seed), Meter() as progress:
+        with faults_shown(scenario, seed), Meter() as progress:
             search.run(Workers(jobs, backend, progress, announce))
     except KeyboardInterrupt:
         code = INTERRUPTED

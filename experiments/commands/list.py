@@ -10,7 +10,8 @@ def command(json: Json = False) -> None:
 
     Example: numsim list --json
     """
-    from experiments import catalogue, output
+    from experiments.play import catalogue
+    from experiments.tables.results import output
 
     told = catalogue.catalogue()
     if json:

@@ -1,57 +1,18 @@
-"""Options that several commands share."""
+"""Options that several commands share, in groups: a command takes the groups that it needs."""
 
 from __future__ import annotations
 
-import os
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from experiments.command_line import SEATS, as_part
+from experiments.commands.command_line import SEATS
+from experiments.commands.values import part, path, whole
 
-
-def whole(text: str) -> int:
-    """The whole number that a text says. Raises BadParameter."""
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(f'"{text}" is not a whole number') from None
-
-
-def path(text: str) -> Path:
-    """The path that a text names. Raises BadParameter for none, as of a variable that is not set."""
-    if not text.strip():
-        raise typer.BadParameter(f'"{text}" names no file or folder')
-    return Path(text)
-
-
-def values(text: str) -> Path:
-    """The file that values go to. Raises BadParameter for a folder, there or to be."""
-    return _file(text, "values.json")
-
-
-def page(text: str) -> Path:
-    """The file that a page goes to, in a folder that is there. Raises BadParameter."""
-    target = _file(text, "page.html")
-    if not target.parent.is_dir():
-        raise typer.BadParameter(f"{text}: there is no folder {target.parent}")
-    return target
-
-
-def _file(text: str, like: str) -> Path:
-    target = path(text)
-    if target.is_dir() or text.endswith(("/", os.sep)):
-        raise typer.BadParameter(f"{text} is a folder; name a file, like {target / like}")
-    return target
-
-
-def part(text: str) -> float:
-    """The part of 1 that a text like "0.5%" or "0.005" says. Raises BadParameter."""
-    try:
-        return as_part(text)
-    except ValueError:
-        raise typer.BadParameter(f'"{text}" is not a number or a percentage, like 0.5%') from None
+if TYPE_CHECKING:
+    from experiments.play.scenario import Scenario
 
 
 def number(help: str):
@@ -127,3 +88,60 @@ Changes = Annotated[
 ]
 Lang = Annotated[str, typer.Option(metavar="fr|en", help="Language of the tables.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game, one of its modes, and changes of its ruleset."""
+
+    game: Game
+    mode: Mode = None
+    changes: Changes = field(default_factory=list)
+
+    def scenario(self) -> Scenario:
+        """What is played, with the players that there are where nobody says who. Raises RulesError, AgentError."""
+        from experiments.play.request import scenario_of
+
+        return scenario_of(**vars(self))
+
+
+@dataclass(frozen=True)
+class Table(Ruleset):
+    """A ruleset with somebody in every seat."""
+
+    players: Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")] = None
+    agents: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A|A,B,...",
+            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
+        ),
+    ] = None
+    population: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A:SHARE,...", help="Draw each seat of each game, like family:60,club:40; no --agents then."
+        ),
+    ] = None
+
+
+@dataclass(frozen=True)
+class Work:
+    """Who plays; none of it changes a number."""
+
+    jobs: Annotated[int | None, number("Workers; changes no number.  [default: all cores]")] = None
+    backend: Annotated[
+        str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
+    ] = "threads"
+
+
+@dataclass(frozen=True)
+class Show:
+    """Where a finding goes, and in which language."""
+
+    out: Annotated[
+        Path | None,
+        typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
+    ] = None
+    lang: Lang = "en"
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False

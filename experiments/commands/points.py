@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
+from experiments.commands.command_line import SEATS
 from experiments.commands.options import (
     Backend,
     Game,
@@ -56,10 +56,11 @@ def command(
 
     Example: numsim points check --set base.carre=21 --games 5000
     """
-    from experiments.studies.points import STUDY
-    from experiments.studies.points_asked import asked
-    from experiments.studies.points_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.language.words import Words
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.points.play import STUDY
+    from experiments.studies.points.question import asked
+    from experiments.studies.points.tell import finding
 
     question = asked(
         game,
@@ -71,7 +72,7 @@ def command(
         seed=seed,
         changes=changes,
         difficulty=difficulty,
-        lang=lang,
     )
+    words = Words(question.scenario.game, lang)
     check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    find_and_show(partial(finding, question, words), jobs=jobs, backend=backend, out=out, json=json)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import page, path
+from experiments.commands.values import page, path
 
 
 def command(
@@ -26,8 +26,8 @@ def command(
 
     Example: numsim report results/night --lang fr
     """
-    from experiments import report
-    from experiments.progress import announce
+    from experiments.commands.progress import announce
+    from experiments.pages import report
     from sim.core.store import write_file
 
     target = folder / "report.html" if out is None else out

@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Chunk, Jobs, Json, path
+from experiments.commands.options import Backend, Chunk, Jobs, Json
+from experiments.commands.values import path
 
 
 def command(
@@ -26,9 +27,10 @@ def command(
 
     Example: numsim resume results/night
     """
-    from experiments.running import answer, request_of
+    from experiments.play.runs import answer, request_of
+    from sim.core.parallel import Workers
 
     request = request_of(folder)
     if lang is not None:
         request = replace(request, lang=lang)
-    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=folder, json=json))
+    raise typer.Exit(answer(request, workers=Workers(jobs, backend), chunk=chunk, out=folder, json=json))

@@ -12,11 +12,14 @@ def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "
 
     Example: numsim rulings check --mode famille --lang fr
     """
-    from experiments import output, rulings
-    from experiments.request import ruled
+    from experiments.language.words import Words
+    from experiments.play import rulings
+    from experiments.play.request import scenario_of
+    from experiments.tables.results import output
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
     if json:
-        output.print_json(rulings.rulings(asked))
+        output.print_json(rulings.rulings(scenario, words))
     else:
-        output.print_tables(rulings.blocks(asked))
+        output.print_tables(rulings.blocks(scenario, words))

@@ -24,8 +24,8 @@ from experiments.commands.options import (
     Seed,
     games_at_most,
     games_of,
-    path,
 )
+from experiments.commands.values import path
 
 GAMES = 100_000  # where nobody says how many
 
@@ -62,10 +62,11 @@ def command(
 
     Example: numsim run check --agents greedy,uniform --games 20000 --seed 7
     """
-    from experiments.running import Request, answer
+    from experiments.play.runs import Request, answer
+    from sim.core.parallel import Workers
 
     games = games_of(games, GAMES, precision)
     request = Request(
         game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang, precision
     )
-    raise typer.Exit(answer(request, jobs=jobs, chunk=chunk, backend=backend, out=out, json=json))
+    raise typer.Exit(answer(request, workers=Workers(jobs, backend), chunk=chunk, out=out, json=json))

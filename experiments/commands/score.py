@@ -30,20 +30,23 @@ def command(
 
     Example: numsim score check 7R 7V 3W 3S --claim 7B
     """
-    from experiments import hands, output
-    from experiments.progress import announce
-    from experiments.request import ruled
+    from experiments.commands.progress import announce
+    from experiments.language.words import Words
+    from experiments.play import score as hands
+    from experiments.play.request import scenario_of
+    from experiments.tables.results import output
     from sim.core.rules import RulesError
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
     if source is not None:
         if cards or claim is not None:
             raise RulesError(f"--from {source} and cards on the command line: give one of them")
-        for evaluation in hands.evaluated_lines(asked, source, announce):
+        for evaluation in hands.evaluated_lines(scenario, source, announce):
             output.print_json(evaluation.as_dict)
         return
-    evaluation = hands.evaluated(asked, cards or [], claim, announce)
+    evaluation = hands.evaluated(scenario, cards or [], claim, announce)
     if json:
         output.print_json(evaluation.as_dict)
     else:
-        output.print_tables(hands.blocks(evaluation, asked.words))
+        output.print_tables(hands.blocks(evaluation, words))

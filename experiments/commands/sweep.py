@@ -8,15 +8,16 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED, typed
-from experiments.commands.options import Backend, Jobs, Json, Lang, path
+from experiments.commands.command_line import INTERRUPTED, typed
+from experiments.commands.options import Backend, Jobs, Json, Lang
+from experiments.commands.values import path
 
 
 def command(
     study: Annotated[
         Path,
         typer.Argument(
-            metavar="STUDY.toml", help="The grid, like experiments/sweeps/players.toml.", show_default=False
+            metavar="STUDY.toml", help="The grid, like experiments/studies/sweep/players.toml.", show_default=False
         ),
     ],
     jobs: Jobs = None,
@@ -36,13 +37,13 @@ def command(
 
     Modes, numbers of players, line-ups and values of the ruleset are its axes.
 
-    Example: numsim sweep experiments/sweeps/players.toml --out results/players
+    Example: numsim sweep experiments/studies/sweep/players.toml --out results/players
     """
-    from experiments.grid import read_grid
-    from experiments.progress import Meter, announce
-    from experiments.studies.sweep import check_sweep_folder, finding, sweep
-    from experiments.study import show
-    from sim.core.spread import Workers
+    from experiments.commands.progress import Meter, announce
+    from experiments.studies.finding import show
+    from experiments.studies.sweep.grid import read_grid
+    from experiments.studies.sweep.play import check_sweep_folder, finding, sweep
+    from sim.core.parallel import Workers
     from sim.core.store import locked
 
     grid = read_grid(study, lang)

@@ -60,10 +60,11 @@ def command(
 
     Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
     """
-    from experiments.studies.tiers import STUDY
-    from experiments.studies.tiers_asked import asked
-    from experiments.studies.tiers_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.language.words import Words
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.tiers.play import STUDY
+    from experiments.studies.tiers.question import asked
+    from experiments.studies.tiers.tell import finding
 
     question = asked(
         game,
@@ -77,7 +78,7 @@ def command(
         precision=precision,
         seed=seed,
         changes=changes,
-        lang=lang,
     )
+    words = Words(question.scenarios[0].game, lang)
     check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    find_and_show(partial(finding, question, words), jobs=jobs, backend=backend, out=out, json=json)

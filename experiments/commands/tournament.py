@@ -40,11 +40,15 @@ def command(
 
     Example: numsim tournament check --agents uniform,greedy --players 4 --games 2000
     """
-    from experiments.request import ruled
-    from experiments.studies.tournament import STUDY, entered, finding, sizes
-    from experiments.study import check_folder, find_and_show
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.finding import check_folder, find_and_show
+    from experiments.studies.tournament.play import STUDY, finding
+    from experiments.studies.tournament.question import entered, sizes
 
     check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    find = partial(finding, asked, entered(asked, agents), sizes(asked, players), games=games, seed=seed)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
+    entrants = entered(scenario, agents)
+    find = partial(finding, scenario, words, entrants, sizes(scenario, players), games=games, seed=seed)
     find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)

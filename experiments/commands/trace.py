@@ -7,19 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import (
-    Agents,
-    Changes,
-    Game,
-    Json,
-    Lang,
-    Mode,
-    Players,
-    Population,
-    number,
-    page,
-    whole,
-)
+from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, Population, number
+from experiments.commands.values import page, whole
 
 
 def command(
@@ -42,23 +31,24 @@ def command(
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
-    from experiments import output
-    from experiments.hands import patience
-    from experiments.progress import announce
-    from experiments.request import ruled, seated
-    from experiments.telling import Telling
+    from experiments.commands.progress import announce
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.play.score import patience
+    from experiments.play.trace import Telling
+    from experiments.tables.results import output
+    from sim.core.compilation import compile_kernels
     from sim.core.rules import RulesError
-    from sim.core.run import compiled
     from sim.core.store import write_file
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
+    scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
+    words = Words(scenario.game, lang)
     if json and out is not None:
         raise RulesError(f"--out {out} and --json: give one of them")
-    telling = Telling(asked, lineup, seed=seed, number=number)
-    compiled(asked.game, asked.rules, lineup, announce)
+    telling = Telling(scenario, words, seed=seed, number=number)
+    compile_kernels(scenario, announce)
     if out is not None:
-        with patience(asked.game, announce):
+        with patience(scenario.game, announce):
             write_file(out, telling.page().encode())
         announce(f"{out} shows the game; any browser opens it")
         return

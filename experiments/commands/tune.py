@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED, SEATS
-from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, values
+from experiments.commands.command_line import INTERRUPTED, SEATS
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number
+from experiments.commands.values import values
 
 
 def command(
@@ -37,17 +38,19 @@ def command(
 
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
-    from experiments.progress import Meter, announce
-    from experiments.request import faults_shown, ruled
-    from experiments.studies.tune import tuning
-    from experiments.study import show
-    from sim.core.spread import Workers
+    from experiments.commands.progress import Meter, announce
+    from experiments.language.words import Words
+    from experiments.play.request import scenario_of
+    from experiments.studies.finding import show
+    from experiments.studies.tune.play import tuning
+    from sim.core.parallel import Workers
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
+    scenario = scenario_of(game, mode=mode, changes=changes)
+    words = Words(scenario.game, lang)
+    search = tuning(scenario, agent, others=others, players=players, trials=trials, games=games, seed=seed)
     code = 0
     try:
-        with faults_shown(asked, [search.start, *search.others], seed), Meter() as progress:
+        with Meter() as progress:
             search.run(Workers(jobs, progress=progress, announce=announce))
     except KeyboardInterrupt:
         if search.best is None:
@@ -56,5 +59,5 @@ def command(
         announce(f"interrupted: {len(search.tried)} of {trials} trials were made")
     if out is not None:
         search.write(out)
-    show(search.finding(), out=None, json=json)
+    show(search.finding(words), out=None, json=json)
     raise typer.Exit(code)

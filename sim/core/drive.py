@@ -12,9 +12,10 @@ from numba.core.errors import NumbaError
 from sim.core.agent import COMPILED, Agent, AgentError, AgentFault
 from sim.core.game import Game
 from sim.core.jit import at, first_class, kernel, record_type, view, views
-from sim.core.lineup import LineUp, cast
+from sim.core.lineup import LineUp
 from sim.core.records import MAX_SEATS, SEAT
 from sim.core.rng import STREAM
+from sim.core.scenario import Scenario
 
 LOG = types.Array(types.int16, 1, "C")
 
@@ -77,9 +78,9 @@ def neutral(pub, me, rules):
 
 
 def seated(game: Game, lineup: LineUp) -> tuple[Callable, ...]:
-    """The compiled decision functions of the cast of a line-up, padded to the maximal number. Raises AgentError."""
+    """The compiled decision functions of the players of a line-up, padded to the maximal number. Raises AgentError."""
     signature = signatures(game)["decide"]
-    functions = [_compiled(player.agent, signature) for player in cast(lineup)]
+    functions = [_compiled(player.agent, signature) for player in lineup.players]
     return tuple(functions + functions[:1] * (MAX_SEATS - len(functions)))
 
 
@@ -102,28 +103,20 @@ def kernels(game: Game) -> dict[str, tuple[Callable]]:
 
 
 def play_chunk(
-    game: Game,
-    rules: np.ndarray,
-    seats: np.ndarray,
-    agents: tuple[Callable, ...],
-    *,
-    seed: int,
-    first: int,
-    games: int,
-    signal: np.ndarray | None = None,
+    scenario: Scenario, *, seed: int, first: int, games: int, signal: np.ndarray | None = None
 ) -> np.ndarray:
     """Play `games` games from number `first` on; their outcome rows (games,).
 
     Raises AgentFault, and Stopped where `signal` tells to.
     """
-    rows = np.zeros(games, game.row)
-    states = np.zeros(1, game.state)
+    game, rules = scenario.game, scenario.record
+    rows, states = np.zeros(games, game.row), np.zeros(1, game.state)
     silent = np.zeros(0, np.int16)
     signal = running() if signal is None else signal
-    compiled = kernels(game)
+    agents, seats, compiled = seated(game, scenario.lineup), views(scenario.lineup.records), kernels(game)
     begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
     try:
-        drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent, signal)
+        drive(states, rules, seats, agents, begin, go_on, end, seed, first, rows, silent, signal)
     except Exception as error:
         blame_compiled(states, rules, agents, error)
     if signal[0]:

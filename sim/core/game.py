@@ -14,7 +14,7 @@ import numpy as np
 from sim.core.columns import Column
 from sim.core.offers import Offers, offers_of
 from sim.core.outcomes import Columns, Outcomes, Quantity, games_table, shared_quantities, shared_tables
-from sim.core.rules import RulesError, read
+from sim.core.rules import Rules, RulesError, read
 from sim.core.tally import Observed
 from sim.core.text import Text, game_text
 
@@ -63,10 +63,10 @@ class Game:
     name: str
     title: str
     package: str  # where it is imported from
-    rules: type  # rules.py: the ruleset as a dataclass
+    rules: type[Rules]  # rules.py: the ruleset as a dataclass
     mode: str  # its default mode
-    players: Callable[[Any], range]  # rules -> the player counts that the deck can seat
-    starts_of: Callable[[Any], Sequence[int]] | None  # rules -> lowest score of each tier but the first
+    players: Callable[[Rules], range]  # rules -> the player counts that the deck can seat
+    starts_of: Callable[[Rules], Sequence[int]] | None  # rules -> lowest score of each tier but the first
     rulesets: Path
     texts: Path  # the folder of its messages, en.ftl and fr.ftl
     pub: np.dtype  # state.py: records
@@ -75,24 +75,24 @@ class Game:
     row: np.dtype
     rules_record: np.dtype
     ends: tuple[str, ...]  # how a game can end; the last one is a game cut short
-    lower: Callable[[Any, int], np.ndarray]  # lowering.py: rules, players -> (1,) rules_record
+    lower: Callable[[Rules, int], np.ndarray]  # lowering.py: rules, players -> (1,) rules_record
     start: Callable  # play.py
     step: Callable
     score: Callable
     imagine: Callable  # imagine.py
     outcomes: type[Outcomes]  # outcomes.py: what its quantities share
     quantities: tuple[Quantity, ...]  # all that rows say
-    items: Callable[[Any], dict[str, list[dict[str, Any]]]]  # rules -> who the rows of its own tables are
-    narrate: Callable[[Iterable[Step], Any, str], Iterator[str]]  # describe.py: steps, rules, language -> lines of text
-    describe: Callable[[int, Any, Any, Any, str], str]  # a listed move; pub, me of who is asked; rules, lang -> words
+    items: Callable[[Rules], dict[str, list[dict[str, Any]]]]  # who the rows of its own tables are
+    narrate: Callable[[Iterable[Step], Rules, str], Iterator[str]]  # describe.py: steps, rules, language -> lines
+    describe: Callable[[int, Any, Any, Rules, str], str]  # a listed move; pub, me of who is asked; rules, lang -> words
     less_is_better: bool = False  # whether scores are penalty points
 
-    def observe(self, rows: np.ndarray, rules, players: int) -> list[Observed]:
+    def observe(self, rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         """The quantities of finished games as a run counts them, from their rows (games,)."""
         outcomes = self.outcomes(rows, rules, players)
         return [quantity.observed(outcomes) for quantity in self.quantities if quantity.kind]
 
-    def columns_of(self, rows: np.ndarray, rules, players: int) -> Mapping[str, Column]:
+    def columns_of(self, rows: np.ndarray, rules: Rules, players: int) -> Mapping[str, Column]:
         """Outcome rows (games,) as named columns, a value a game or a value a seat.
 
         Every game has `end`, `faults` and `turns` (games,); `seat`, `score` and `place` (1 = won) of each seat
@@ -101,16 +101,20 @@ class Game:
         return Columns(self.quantities, self.ends, self.outcomes(rows, rules, players))
 
     def game_tables(
-        self, rows: np.ndarray, numbers: np.ndarray, rules, players: int
+        self, rows: np.ndarray, numbers: np.ndarray, rules: Rules, players: int
     ) -> dict[str, Mapping[str, Column]]:
         """Tables of the single games `numbers` (games,) with these rows (games,), those that were cut among them."""
         own = self.offers.game_tables(rows, numbers, players) if self.offers.game_tables else {}
         return {"games": games_table(self.columns_of(rows, rules, players), numbers), **own}
 
-    def tables(self, rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
+    def tables(self, rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
         """Who the rows of each table of a result are; None for a table of one row."""
-        tiers = (rules.tiers.names, self.starts_of(rules)) if self.starts_of else None
+        tiers = (self.tier_names(rules), self.starts_of(rules)) if self.starts_of else None
         return shared_tables(agents, tiers) | self.items(rules)
+
+    def tier_names(self, rules: Rules) -> tuple[str, ...]:
+        """The tiers, the lowest first; none for a game without tiers."""
+        return rules.tiers.names if self.starts_of else ()
 
     @functools.cached_property
     def offers(self) -> Offers:
@@ -133,18 +137,18 @@ class Game:
         others = {path.stem for path in self.rulesets.glob("*.toml")} - {self.mode}
         return [self.mode, *sorted(others)]
 
-    def load(self, mode: str | None = None, overrides: Mapping[str, str] | None = None):
-        """The rules of a mode, or of a TOML file of one's own, "./mine.toml". Raises RulesError."""
+    def load(self, mode: str | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
+        """The rules of a mode, or of a TOML file of one's own, "./mine.toml", with changes. Raises RulesError."""
         mode = self.mode if mode is None else mode
         if mode.endswith(".toml"):
-            return read(self.rules, Path(mode), overrides)
+            return read(self.rules, Path(mode), changes)
         if mode not in self.modes:
             known = ", ".join(self.modes)
             what = "a folder" if Path(mode).is_dir() else "unknown"
             raise RulesError(f'{self.name}: mode "{mode}" is {what}; modes: {known}, or a file ./name.toml')
-        return read(self.rules, self.rulesets / f"{mode}.toml", overrides)
+        return read(self.rules, self.rulesets / f"{mode}.toml", changes)
 
-    def check_players(self, rules, players: int) -> None:
+    def check_players(self, rules: Rules, players: int) -> None:
         """Raise RulesError if the deck cannot seat so many."""
         allowed = self.players(rules)
         if players not in allowed:

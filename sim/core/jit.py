@@ -16,7 +16,7 @@ from numba.core import config
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, typeof_impl
 
-from sim.core.cache import cache_folder, digest_for
+from sim.core.cache import cache_folder, kernel_key
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
@@ -26,7 +26,7 @@ warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 
 def kernel(function: Callable) -> Callable:
-    """Compile a function of numbers, arrays and records when it is first called; cached under the source digest."""
+    """Compile a function of numbers, arrays and records when it is first called; cached by the sources it reaches."""
     with _cache_folder(function):
         return _widened(njit(cache=_on_disk(function), **OPTIONS)(function))
 
@@ -74,10 +74,10 @@ def _on_disk(function: Callable) -> bool:
 
 @contextmanager
 def _cache_folder(function: Callable) -> Iterator[None]:
-    """Point numba at the folder of this digest while it decides where a kernel is cached, one thread at a time."""
+    """Point numba at the folder of its sources while it decides where a kernel is cached, one thread at a time."""
     with _DECIDING:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(digest_for([function])))
+        config.CACHE_DIR = str(cache_folder(kernel_key(function)))
         try:
             yield
         finally:

@@ -17,8 +17,9 @@ from sim.core.agent_file import told
 from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
 from sim.core.game import Game
 from sim.core.jit import at, kernel, plain, views
-from sim.core.lineup import LineUp, cast, lower
+from sim.core.lineup import LineUp
 from sim.core.records import MAX_SEATS
+from sim.core.scenario import Scenario
 
 TABLES = 256  # played at once
 FRESH, IDLE = -1, -2  # in the place of an agent's number: no game has begun at a table yet; none is left for it
@@ -46,7 +47,7 @@ def batches(tables, questions, rules, seats, agents, numbers, start, step, score
     """Play games number first, first + 1, ... of a seed, one for each row of `rows`, at several tables.
 
     Yields (number of a Python agent, how many questions there are for it) and goes on when `tables` hold the answers.
-    `numbers` are those of the Python agents by player of the cast. It is a generator because every call of a kernel
+    `numbers` are those of the Python agents by player of the line-up. It is a generator because every call of a kernel
     would spend half a millisecond on unpacking `agents`.
     """
     r, begun, waiting, last = at(rules, 0), 0, 1, numbers.max()
@@ -110,9 +111,7 @@ def take_streams(tables, questions, count):
 
 
 def play_chunk(
-    game: Game,
-    rules: np.ndarray,
-    lineup: LineUp,
+    scenario: Scenario,
     *,
     seed: int,
     first: int,
@@ -124,6 +123,7 @@ def play_chunk(
 
     Raises AgentFault, and Stopped where `signal` tells to.
     """
+    game, rules, lineup = scenario.game, scenario.record, scenario.lineup
     signal = running() if signal is None else signal
     rows, silent = np.zeros(games, game.row), np.zeros(0, np.int16)
     tables, questions = (np.zeros(min(at_once, games), layout(game)) for layout in (_table_record, _question_record))
@@ -131,7 +131,7 @@ def play_chunk(
     python, numbers = _numbered(lineup)
     agents, compiled = seated(game, lineup), kernels(game)
     start, step, score = (compiled[name] for name in ("start", "step", "score"))
-    subjects = tables, questions, rules, views(lower(lineup)), agents, numbers
+    subjects = tables, questions, rules, views(lineup.records), agents, numbers
     try:
         for number, count in batches(*subjects, start, step, score, seed, first, rows, silent, signal):
             asked = questions[:count]
@@ -187,15 +187,10 @@ def answered_alone(agent: Agent, state: np.ndarray, rules: np.ndarray) -> int:
     return int(answer)
 
 
-def is_compiled_lineup(lineup: LineUp) -> bool:
-    """Whether a line-up needs no Python while it plays."""
-    return all(player.agent.kind == COMPILED for player in cast(lineup))
-
-
 def _numbered(lineup: LineUp) -> tuple[list[Agent], np.ndarray]:
-    """The Python agents of a line-up, and their numbers by player of the cast (MAX_SEATS,)."""
+    """The Python agents of a line-up, and their numbers by player of it (MAX_SEATS,)."""
     numbers, asked = np.full(MAX_SEATS, KERNEL), []
-    for place, player in enumerate(cast(lineup)):
+    for place, player in enumerate(lineup.players):
         if player.agent.kind != COMPILED:
             if player.agent not in asked:
                 asked.append(player.agent)

@@ -16,6 +16,7 @@ from sim.core.columns import Column
 from sim.core.enumeration import Enumeration
 from sim.core.evaluation import Benchmark, Evaluation
 from sim.core.layout import Layout
+from sim.core.rules import Rules
 from sim.core.rulings import Ruling, read_rulings
 from sim.core.scenes import DrawnGame
 from sim.core.statements import Statement, read_statements
@@ -26,10 +27,10 @@ from sim.core.valuation import Valuation
 class Offers:
     """What a game offers; None, or empty, is what it does not."""
 
-    scenes: Callable[[Iterable[Any], Any, str], DrawnGame] | None = None  # steps, rules, language -> what people see
-    score_hand: Callable[[Sequence[str], str | None, Any], Evaluation] | None = None  # cards, claimed card, rules
-    benchmarks: Callable[[Any], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
-    exact: Callable[[Any], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
+    scenes: Callable[[Iterable[Any], Rules, str], DrawnGame] | None = None  # steps, rules, language -> what people see
+    score_hand: Callable[[Sequence[str], str | None, Rules], Evaluation] | None = None  # cards, claimed card, rules
+    benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
+    exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     valuation: Valuation | None = None  # how claims are valued
     statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
     rulings: tuple[Ruling, ...] = ()  # the questions that the sources leave open

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.rules import Rules
 from sim.core.tally import Kind, Observed
 from sim.core.tiers import tier_counts, tier_rows
 from sim.core.wins import WIN, win_shares
@@ -23,7 +24,7 @@ class Outcomes:
     A game whose rows have no seats with score and place says itself what these are.
     """
 
-    def __init__(self, rows: np.ndarray, rules: Any, players: int):
+    def __init__(self, rows: np.ndarray, rules: Rules, players: int):
         self.rows, self.rules, self.players = rows, rules, players
 
     @cached_property
@@ -59,7 +60,7 @@ class Quantity:
     table: str  # of a run's result, of which it is a column
     kind: Kind | None  # how a run counts it; None: only single games tell it
     of_rows: Callable[[Any], Any]
-    words: Callable[[Any], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
+    words: Callable[[Rules], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
     items: tuple[str, ...] = ()  # of single games: a value for each of these (games, seats, items), "made.carre"
 
     @classmethod
@@ -68,7 +69,7 @@ class Quantity:
         name: str,
         of_rows: Callable[[Any], np.ndarray],
         *,
-        words: Callable[[Any], tuple[str, ...]] | None = None,
+        words: Callable[[Rules], tuple[str, ...]] | None = None,
         items: tuple[str, ...] = (),
     ) -> Quantity:
         """A value a game or a value a seat that is not counted."""
@@ -153,7 +154,7 @@ def shared_tables(
     }
 
 
-def shared_quantities(starts_of: Callable[[Any], Sequence[int]] | None) -> list[Quantity]:
+def shared_quantities(starts_of: Callable[[Rules], Sequence[int]] | None) -> list[Quantity]:
     """What rows of every game say: wins, scores and places, and where the game has tiers which are reached."""
     shared = [
         Quantity("win_share", SEATS, Kind.SHARE, lambda found: (found.wins, WIN)),

@@ -14,7 +14,7 @@ MAX_PARAMETERS = 8
 SEAT = np.dtype(
     [
         ("seat", "i8"),
-        ("player", "i8"),  # number in the cast of the line-up
+        ("player", "i8"),  # number among the players of the line-up
         ("until", "f8"),  # share of the games in which this one, or one before it in the same seat, sits there
         ("speed", "f8"),
         ("attention", "f8"),
@@ -42,7 +42,7 @@ STATE_FIELDS = [
     ("seed", "i8"),
     ("game", "i8"),  # number of the game
     ("chance", STREAM),  # for one event at a time
-    ("cast", "i8", (MAX_SEATS,)),  # who sits where: numbers in the cast of the line-up
+    ("cast", "i8", (MAX_SEATS,)),  # who sits where: numbers among the players of the line-up
     ("distracted", "i8"),  # seats whose attention is below 1, one bit each
     ("speed", "f8", (MAX_SEATS,)),
     ("attention", "f8", (MAX_SEATS,)),
@@ -51,5 +51,5 @@ STATE_FIELDS = [
 ROW_FIELDS = [
     ("end", "i1"),  # index into Game.ends; the last one is a game cut short
     ("faults", "i4"),  # answers of agents that were no move
-    ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers in the cast of the line-up
+    ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers among the players of the line-up
 ]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sim.core.precision import widest
+from sim.core.provenance import Provenance
 from sim.core.stats import LEVEL, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
@@ -17,24 +18,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
 TOP_LEVEL = ""  # the table of quantities that stand at the top level of a result
-
-
-@dataclass(frozen=True)
-class Provenance:
-    """All that is needed to play the same games again."""
-
-    game: str
-    mode: str
-    players: int
-    agents: tuple[str, ...]  # the line-up, seat by seat, parameters resolved
-    line_up: tuple[str, ...]  # the same as people call it
-    seed: int
-    first: int  # number of the first game
-    games_asked: int  # the most, if a precision says how many
-    ruleset: Mapping[str, Any]  # in full, nested like its TOML file
-    source: str  # digest of the program and of a user's agent files
-    version: str
-    precision: float | None = None  # half-widths that were wanted, see sim.core.precision
 
 
 @dataclass(frozen=True)

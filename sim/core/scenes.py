@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim.core.cards import LETTERS, NO_CARD, NUMERIC, VALUES, card_text
+from sim.core.rules import Rules
 from sim.core.text import Text
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class SceneWriter:
     `text` holds the messages of the game: `seat-heading`, `fault` and `setup` among them.
     """
 
-    def __init__(self, rules: Any, text: Text, players: int):
+    def __init__(self, rules: Rules, text: Text, players: int):
         self.rules, self.text, self.players = rules, text, players
         self._scenes: list[Scene] = []
         self._title, self._entries = text("setup"), []

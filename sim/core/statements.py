@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.core.rules import Rules
 from sim.core.stats import Interval
 
 
@@ -37,12 +38,12 @@ class Trial:
 
 # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0 that is
 # unlike the rest; every item has to hold
-Criterion = Callable[[np.ndarray, Any, int], tuple[np.ndarray, np.ndarray | int]]
+Criterion = Callable[[np.ndarray, Rules, int], tuple[np.ndarray, np.ndarray | int]]
 # rules -> the keys of values by which a statement cannot hold, whoever plays; places of a list count from 1
-RuledOut = Callable[[Any], tuple[str, ...]]
+RuledOut = Callable[[Rules], tuple[str, ...]]
 
 
-def by_no_value(rules: Any) -> tuple[str, ...]:
+def by_no_value(rules: Rules) -> tuple[str, ...]:
     """No value of a ruleset keeps a statement from holding."""
     return ()
 

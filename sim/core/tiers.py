@@ -8,11 +8,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from sim.core.rules import Each, Range, Text
+from sim.core.rules import Each, Range, Rules, Text
 
 UPPER = "upper_inclusive"
 
@@ -25,7 +25,19 @@ class Tiers:
     edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
 
 
-def tier_starts(rules) -> list[int]:
+class RulesWithTiers(Rules, Protocol):
+    """A ruleset that has tiers."""
+
+    @property
+    def tiers(self) -> Tiers:
+        """Their names and edges."""
+
+    @property
+    def rulings(self) -> Any:
+        """Among them `tier_edges`."""
+
+
+def tier_starts(rules: RulesWithTiers) -> list[int]:
     """The lowest score of each tier but the first.
 
     A score on an edge is in the tier that begins there, or with UPPER in the one that ends there; the outer edges are
@@ -46,12 +58,12 @@ def tier_rows(names: Sequence[str], starts: Sequence[int]) -> list[dict[str, Any
     ]
 
 
-def tier_places(scores: np.ndarray, rules) -> np.ndarray:
+def tier_places(scores: np.ndarray, rules: RulesWithTiers) -> np.ndarray:
     """The tier of each score, counted from the bottom."""
     return np.searchsorted(tier_starts(rules), scores, side="right")
 
 
-def tier_names(scores: Sequence[int], rules) -> list[str]:
+def tier_names(scores: Sequence[int], rules: RulesWithTiers) -> list[str]:
     """The name of the tier of each score."""
     return [rules.tiers.names[place] for place in tier_places(np.array(scores), rules)]
 

@@ -14,6 +14,8 @@ from collections.abc import Callable
 import numpy as np
 
 from sim.core.agent import Parameter, Player
+from sim.core.by_address import by_address
+from sim.core.drive import signatures
 from sim.core.game import Game
 from sim.core.jit import at, kernel
 from sim.core.records import MAX_PARAMETERS
@@ -34,7 +36,9 @@ def chooser(game: Game, standing: Callable, model: Player) -> Callable:
     other seat; a game that is cut short is worth nothing. `standing(row, seat)` is the number of which the highest
     wins. Kernels made by a function are not cached on disk: call it from the agent's own `decide`, which is.
     """
-    imagine, step, score, decide = game.imagine, game.step, game.score, model.agent.decide
+    wanted = signatures(game)
+    imagine, step, score = (by_address(getattr(game, name), wanted[name]) for name in ("imagine", "step", "score"))
+    decide = by_address(model.agent.decide, wanted["decide"])
     values = tuple(float(model.value(name)) for name in model.agent.parameters) + (0.0,) * MAX_PARAMETERS
     state, row_of_game, cut = game.state, game.row, len(game.ends) - 1
 

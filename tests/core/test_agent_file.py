@@ -8,8 +8,10 @@ import pytest
 from sim import GAMES
 from sim.core.agent import BATCH, COMPILED, SCALAR, AgentError
 from sim.core.cache import ROOT, digest_for
+from sim.core.parallel import Workers
 from sim.core.run import run
 from strategies import line_up, parse, split
+from tests.scenarios import scenario
 
 MINE = """
 import numpy as np
@@ -107,7 +109,11 @@ def test_the_source_of_a_result_hears_of_the_file(mine):
     for text in (MINE, MINE + "\n", MINE):
         mine.write_text(text, encoding="utf-8")
         lineup = line_up(["./mine.py:plain"], "check", 2)
-        sources.add(run(GAMES["check"], GAMES["check"].load(), lineup, games=1, jobs=1).provenance.source)
+        sources.add(
+            run(
+                scenario(GAMES["check"], GAMES["check"].load(), lineup), games=1, workers=Workers(jobs=1)
+            ).provenance.source
+        )
     assert len(sources) == 2
 
 

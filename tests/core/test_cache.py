@@ -1,4 +1,4 @@
-"""Kernels are never stale: each is kept in the folder of the digest of its sources, which a result tells."""
+"""Kernels are never stale: each is kept by the digest of the sources that it reaches, and a result tells them all."""
 
 import os
 import shutil
@@ -12,7 +12,9 @@ from numba.core import config
 from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.jit import _cache_folder
+from sim.core.parallel import Workers
 from sim.core.run import run
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 
 HELPER = "from sim.core.jit import kernel\n\n\n@kernel\ndef value():\n    return {value}\n"
@@ -29,7 +31,7 @@ def package(tmp_path):
     (tmp_path / "package" / "strategies").mkdir()
     for folder in (core.parent, core):
         (folder / "__init__.py").touch()
-    for name in ("cache.py", "jit.py"):
+    for name in ("cache.py", "jit.py", "reach.py"):
         shutil.copy(Path(SOURCES[0]) / "core" / name, core)
     return tmp_path / "package"
 
@@ -101,13 +103,13 @@ def test_a_helper_edited_and_loaded_again_in_one_process_is_never_served_from_th
     assert python(code, path=[tmp_path, SOURCES[0].parent], cache=tmp_path / "cache") == "10 220"
 
 
-def test_kernels_are_kept_in_the_folder_of_their_digest(package, tmp_path):
+def test_kernels_are_kept_in_the_folder_of_the_sources_that_they_reach(package, tmp_path):
     (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
-    code = "from sim.core.cache import digest; from sim.core.helper import value; value(); print(digest())"
-    digest = python(code, path=[package], cache=tmp_path / "cache")
+    code = "from sim.core.cache import kernel_key; from sim.core.helper import value; value(); print(kernel_key(value))"
+    key = python(code, path=[package], cache=tmp_path / "cache")
     kept = [path.parent for path in (tmp_path / "cache").rglob("*.nbi")]
     assert kept
-    assert all(folder.is_relative_to(tmp_path / "cache" / "kernels" / digest) for folder in kept)
+    assert all(folder.is_relative_to(tmp_path / "cache" / "kernels" / key) for folder in kept)
 
 
 def test_folders_of_old_digests_are_deleted_and_recent_ones_are_not(package, tmp_path):
@@ -148,6 +150,6 @@ def test_the_source_of_a_result_tells_files_of_users_apart(tmp_path, monkeypatch
             encoding="utf-8",
         )
         agent = Agent("fixed", __import__(name).decide, "always the same move")
-        result = run(GAME, GAME.load(), [Player(agent)] * 2, games=2, jobs=1)
+        result = run(scenario(GAME, GAME.load(), [Player(agent)] * 2), games=2, workers=Workers(jobs=1))
         sources.append(result.provenance.source)
     assert sources[0] != sources[1]

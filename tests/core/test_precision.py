@@ -6,9 +6,9 @@ import pytest
 from stored_runs import GAME, played, stopped, told
 
 from sim.core import precision
+from sim.core.parallel import Progress, Workers
 from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, play_until, relative_half_width, widest
 from sim.core.rules import RulesError
-from sim.core.spread import Progress, Workers
 from sim.core.stats import Interval
 from sim.core.store import StoreError
 from sim.core.tally import Tally
@@ -58,9 +58,9 @@ def test_a_stopped_run_goes_on_to_the_same_number_of_games(precise, out, after):
 
 def test_a_folder_of_another_precision_is_refused(out):
     played(out, **WANTED)
-    with pytest.raises(StoreError, match=r"--precision 5% there, 4% asked"):
+    with pytest.raises(StoreError, match=r"precision = 5% there, 4% asked"):
         played(out, **WANTED | {"precision": 0.04})
-    with pytest.raises(StoreError, match=r"--precision 5% there, none asked"):
+    with pytest.raises(StoreError, match=r"precision = 5% there, none asked"):
         played(out, **WANTED | {"precision": None})
 
 

@@ -7,7 +7,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from sim.core.results import Provenance, Result
+from sim.core.provenance import Provenance
+from sim.core.results import Result
 from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
 

@@ -11,15 +11,16 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.result import CHARTS, plate, save_charts
+from experiments.charts.result import CHARTS, figure, save_charts
 from experiments.charts.scores import binned
-from experiments.words import Words
+from experiments.language.words import Words
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
 from tests.found import GAMES
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 README_CHART = Path(__file__).parents[2] / "notebooks" / "score-distribution.svg"
@@ -33,7 +34,7 @@ every_chart = pytest.mark.parametrize("chart", CHARTS, ids=NAMES)
 def played(game, *, games, names, seed=3, **changes):
     rules = game.load(game.mode, changes)
     lineup = line_up(names, game.name, len(names))
-    return run(game, rules, lineup, games=games, seed=seed, mode=game.mode)
+    return run(scenario(game, rules, lineup, mode=game.mode), games=games, seed=seed)
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +51,7 @@ def without(result, *tables) -> Result:
 
 def drawn(chart, result, lang):
     """The SVG of a chart, read back."""
-    return ElementTree.fromstring(plate(chart, result, GAME, Words(GAME, lang)).picture("svg"))
+    return ElementTree.fromstring(figure(chart, result, GAME, Words(GAME, lang)).picture("svg"))
 
 
 def text_of(svg, tag):
@@ -99,7 +100,7 @@ def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
     fitting = [chart for chart in CHARTS if chart.fits(result)]
     assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores"]
     for chart in fitting:
-        assert plate(chart, result, game, Words(game, lang)).picture("svg")
+        assert figure(chart, result, game, Words(game, lang)).picture("svg")
 
 
 @every_language
@@ -211,9 +212,9 @@ def test_bins_hold_every_score(result):
 @every_chart
 def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, chart):
     words = Words(GAME, "en")
-    usual = plate(chart, result, GAME, words).picture("svg")
+    usual = figure(chart, result, GAME, words).picture("svg")
     with matplotlib.rc_context({"font.size": 30, "axes.grid": True, "savefig.bbox": "tight", "svg.fonttype": "none"}):
-        other = plate(chart, result, GAME, words).picture("svg")
+        other = figure(chart, result, GAME, words).picture("svg")
     assert usual == other
 
 
@@ -232,7 +233,7 @@ def test_no_figure_stays_in_memory(result):
     before, words = figures_in_memory(), Words(GAME, "fr")
     for _ in range(5):
         for chart in CHARTS:
-            plate(chart, result, GAME, words).picture("svg")
+            figure(chart, result, GAME, words).picture("svg")
     assert figures_in_memory() == before
     pyplot = sys.modules.get("matplotlib.pyplot")  # it would hold figures until they are closed
     assert pyplot is None or pyplot.get_fignums() == []

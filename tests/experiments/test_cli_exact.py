@@ -9,13 +9,15 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from experiments.request import ruled
-from experiments.studies.exact import exact, finding
-from experiments.study import Finding, show
+from experiments.language.words import Words
+from experiments.studies.exact.play import exact, finding
+from experiments.studies.finding import Finding, show
 from sim.core.enumeration import Enumeration
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
+from strategies import parse
 from tests.found import GAMES
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 SMALL = "exact check --set hand=2 --hands 20000 --json"  # three cards: 171,700 sets
@@ -134,8 +136,8 @@ def coins(*, hits: int, formula: int = 1):
 
 
 def found(game) -> Finding:
-    asked = replace(ruled("check", mode=None, changes=[], lang="en"), game=game)
-    return finding(asked, deals=10_000, seed=0)
+    played = scenario(game, game.load(), [parse("greedy", "check")] * 4, mode=game.mode)
+    return finding(played, Words(game, "en"), deals=10_000, seed=0)
 
 
 def said(game) -> str:

@@ -5,10 +5,11 @@ import json
 import numpy as np
 import pytest
 
-from experiments.studies.tune import LONGER, Tuning
-from sim.core.run import play_rows
+from experiments.studies.tune.play import LONGER, Tuning
+from sim.core.counting import play_rows
 from sim.games import GAMES
 from strategies import agents, parse
+from tests.scenarios import scenario
 
 TUNE = "tune check --agent casual:notice=0.3 --trials 4 --games 32 --seed 5 --others casual --jobs 1"
 
@@ -56,7 +57,7 @@ def test_what_is_measured_is_what_the_best_wins_in_every_seat_of_fresh_deals(wri
     won = np.zeros(deals)
     for seat in range(4):
         lineup = [best if place == seat else parse("casual", "check") for place in range(4)]
-        rows = play_rows(game, game.load(), lineup, seed=5 + 2, first=0, games=deals)
+        rows = play_rows(scenario(game, game.load(), lineup), seed=5 + 2, first=0, games=deals)
         first = rows["seats"]["place"][:, :4] == 1
         won += first[:, seat] / first.sum(axis=1) / 4
     assert measured["deals"] == deals

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from experiments.condition import Condition
+from experiments.play.condition import Condition
 from sim.core.columns import Column
 from sim.core.rules import RulesError
 

@@ -6,8 +6,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from experiments.contest import SEEN, Contest, Plan
-from experiments.rating import POINTS, rating
+from experiments.studies.tournament.contest import SEEN, Contest, Plan
+from experiments.studies.tournament.rating import POINTS, rating
 from sim.core.wins import WIN
 
 ERRORS = 4.5  # standard errors that an estimate may be away from the truth

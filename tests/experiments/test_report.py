@@ -9,7 +9,7 @@ import pytest
 from reading import Reader
 
 from experiments.cli import main
-from experiments.inline import inline
+from experiments.pages.inline import inline
 from sim.core.text import NO_BREAK
 from sim.games import GAMES
 
@@ -255,18 +255,18 @@ def test_what_is_no_chart_is_refused(content, said):
 
 
 def test_every_game_has_words_for_a_report():
-    from experiments.report import PHRASES, WORDS
-    from experiments.words import LANGUAGES
+    from experiments.pages.report import PHRASES, WORDS
+    from sim.core.text import LANGUAGES
 
     assert all(len(pair) == len(LANGUAGES) and all(pair) for pair in (WORDS | PHRASES).values())
     assert all(set(LANGUAGES) <= set(game.names) for game in GAMES.values())
 
 
 def test_hatched_bars_of_a_chart_stay_hatched():
-    from experiments.charts.plate import Plate
+    from experiments.charts.figure import Figure
 
     told = inline(
-        Plate("odds", "", "", lambda ax: ax.barh([0], [1], color="#0072B2", hatch="////"), 1.0).picture("svg"), "odds"
+        Figure("odds", "", "", lambda ax: ax.barh([0], [1], color="#0072B2", hatch="////"), 1.0).picture("svg"), "odds"
     )
     (hatch,) = re.findall(r'<pattern id="(odds-\w+)"', told)
     assert f"url(#{hatch})" in told

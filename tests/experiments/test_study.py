@@ -7,13 +7,14 @@ import pandas as pd
 import pytest
 from rich.console import Console
 
-from experiments.request import ruled, seated
-from experiments.study import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
+from experiments.language.words import Words
+from experiments.play.scenario import Scenario
+from experiments.studies.finding import FILE, TOLD, Finding, Sheet, check_folder, made_by, read_study, show
 from sim.core.store import StoreError, locked
 from sim.core.text import NO_BREAK
 
-ASKED = ruled("check", mode=None, changes=["base.carre=21"], lang="fr")
-LINE_UP = seated(ASKED, players=2, names="greedy")
+SCENARIO = Scenario("check", players=2, agents="greedy", changes={"base.carre": 21})
+WORDS = Words(SCENARIO.game, "fr")
 FRAME = pd.DataFrame(
     {
         "seat": [0, 1],
@@ -29,20 +30,20 @@ FRAME = pd.DataFrame(
 )
 
 
-def finding(plates=()):
+def finding(figures=()):
     return Finding(
         "odds",
         "What are the odds?",
         ("One in four.",),
         (Sheet("seats", FRAME, shares=("share",)),),
-        lambda: plates,
-        made_by(ASKED, [LINE_UP], games=100, seed=3),
-        ASKED.words,
+        lambda: figures,
+        made_by(SCENARIO, [SCENARIO.lineup], games=100, seed=3),
+        WORDS,
     )
 
 
 def _cells(sheet, name):
-    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, WORDS).read_tables()
     return list(table.columns[list(sheet.frame.columns).index(name)].cells)
 
 
@@ -84,17 +85,17 @@ def test_machines_get_strict_json_with_where_it_comes_from():
     told = json.loads(json.dumps(finding().as_json(), allow_nan=False))
     assert told["tables"]["seats"][1]["share"] is None
     assert told["tables"]["seats"][0]["share_high"] == 0.3
-    assert (told["game"], told["games"], told["seed"], told["changes"]) == ("check", 100, 3, {"base.carre": "21"})
+    assert (told["game"], told["games"], told["seed"], told["changes"]) == ("check", 100, 3, {"base.carre": 21})
     assert told["line_ups"] == [{"line_up": ["greedy"] * 2, "agents": ["greedy"] * 2}]
     assert told["ruleset"]["base"]["carre"] == 21
 
 
 def test_a_folder_holds_finding_tables_and_charts(tmp_path, capsys):
-    from experiments.charts.plate import Plate
+    from experiments.charts.figure import Figure
 
-    plate = Plate("odds", "A finding", "games", lambda ax: ax.plot([1, 2]), 2.0)
-    grid = Plate("grid", "Many", "games", lambda one, two: (one.plot([1]), two.plot([2])), 1.0, grid=(1, 2))
-    show(finding((plate, grid)), out=tmp_path / "study", json=True)
+    figure = Figure("odds", "A finding", "games", lambda ax: ax.plot([1, 2]), 2.0)
+    grid = Figure("grid", "Many", "games", lambda one, two: (one.plot([1]), two.plot([2])), 1.0, grid=(1, 2))
+    show(finding((figure, grid)), out=tmp_path / "study", json=True)
     printed = json.loads(capsys.readouterr().out)
     assert read_study(tmp_path / "study") == printed | {"lang": "fr"}
     names = {str(path.relative_to(tmp_path / "study")) for path in (tmp_path / "study").rglob("*.*")}
@@ -122,7 +123,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path, name, content, said):
 
 def test_the_same_question_may_be_asked_again_of_a_folder_by_whoever_plays_and_in_any_language(tmp_path, monkeypatch):
     (tmp_path / FILE).write_text('{"study": "odds", "command": "numsim odds a --out x --lang=fr --jobs 2"}')
-    monkeypatch.setattr("experiments.study.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
+    monkeypatch.setattr("experiments.studies.finding.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
     check_folder(tmp_path, "odds")
 
 
@@ -153,5 +154,5 @@ def test_shares_of_a_table_have_the_same_decimals():
     )
     sheet = Sheet("seats", frame, shares=("a", "b"))
     assert _cells(sheet, "a") == ["50,0 [40,0 ; 60,0]"]
-    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, ASKED.words).read_tables()
+    (table,) = Finding("odds", "?", (), (sheet,), lambda: (), {}, WORDS).read_tables()
     assert list(table.columns[1].cells) == ["30,0 [30,0 ; 30,0]"]

@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from experiments.tables import line_up_text, tables
-from experiments.words import Words
-from sim.core.results import Provenance, Result
+from experiments.language.words import Words
+from experiments.tables.results import tables
+from sim.core.lineup import in_short
+from sim.core.provenance import Provenance
+from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
 from sim.core.tally import Observed, Tally
@@ -86,7 +88,7 @@ def test_games_that_were_never_finished_leave_the_headline():
 
 
 def test_line_ups_are_told_in_short():
-    assert line_up_text(["a", "a", "b", "a"]) == "a × 2, b, a"
+    assert in_short(["a", "a", "b", "a"]) == "a × 2, b, a"
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,17 @@ from types import SimpleNamespace
 import pandas as pd
 import pytest
 
-from experiments.estimates import estimates
-from experiments.sentences import any_of, extremes, told_around, told_change, told_mean, told_share, told_shares
-from experiments.words import Words
+from experiments.language.sentences import (
+    any_of,
+    change_text,
+    extremes,
+    half_text,
+    mean_text,
+    share_text,
+    share_texts,
+)
+from experiments.language.words import Words
+from experiments.tables.estimates import estimates
 from sim.core.stats import Interval
 from sim.core.text import NO_BREAK
 
@@ -52,21 +60,21 @@ def test_estimates_are_read_from_shares_and_means_alike():
 
 def test_figures_are_not_divided_by_a_line_break():
     share, mean = Interval(0.5, 0.4, 0.6), Interval(3.0, 2.0, 4.0)
-    assert told_share(share, 1, WORDS["fr"]).split(" ") == [
+    assert share_text(share, 1, WORDS["fr"]).split(" ") == [
         "50,0\N{NO-BREAK SPACE}%\N{NO-BREAK SPACE}[40,0\N{NO-BREAK SPACE};\N{NO-BREAK SPACE}60,0]"
     ]
-    assert " " not in told_mean(mean, 1, WORDS["en"])
+    assert " " not in mean_text(mean, 1, WORDS["en"])
 
 
 def test_a_change_that_rounds_to_none_has_no_sign():
     change = Interval(0.03, -0.1, 0.16)
-    assert told_change(change, 1, WORDS["en"]).replace(NO_BREAK, " ") == "0.0 [-0.1, 0.2]"
-    assert told_change(change, 2, WORDS["en"]).replace(NO_BREAK, " ") == "+0.03 [-0.10, 0.16]"
-    assert told_around(change, 1, WORDS["en"]) == "0.0 ± 0.1"
-    assert told_around(change, 2, WORDS["en"]) == "+0.03 ± 0.13"
+    assert change_text(change, 1, WORDS["en"]).replace(NO_BREAK, " ") == "0.0 [-0.1, 0.2]"
+    assert change_text(change, 2, WORDS["en"]).replace(NO_BREAK, " ") == "+0.03 [-0.10, 0.16]"
+    assert half_text(change, 1, WORDS["en"]) == "0.0 ± 0.1"
+    assert half_text(change, 2, WORDS["en"]) == "+0.03 ± 0.13"
 
 
 def test_half_an_interval_is_told_only_of_shares_that_lie_in_its_middle():
     even, skewed = Interval(0.3, 0.27, 0.33), Interval(0.006, 0.001, 0.034)
-    assert told_shares([even, UNKNOWN], WORDS["en"]) == ["30.0 ± 3.0", "–"]
-    assert told_shares([even, skewed], WORDS["en"]) == ["30.0 [27.0, 33.0]", "0.6 [0.1, 3.4]"]
+    assert share_texts([even, UNKNOWN], WORDS["en"]) == ["30.0 ± 3.0", "–"]
+    assert share_texts([even, skewed], WORDS["en"]) == ["30.0 [27.0, 33.0]", "0.6 [0.1, 3.4]"]

@@ -7,24 +7,28 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.contest import PAIRS, Pair, Plan, line_up, play
-from experiments.request import Ruled
-from experiments.studies.tournament import entered, found, frames, sizes, tournament
-from experiments.words import Words
+from experiments.language.words import Words
+from experiments.studies.tournament.contest import PAIRS, Pair, Plan, line_up, play
+from experiments.studies.tournament.play import found, frames, tournament
+from experiments.studies.tournament.question import entered, sizes
 from sim.core.agent import AgentError
+from sim.core.counting import play_rows
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.run import play_rows
-from sim.core.spread import Workers
 from strategies import parse
 from tests.found import GAMES
+from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 
 ERRORS = 4.5  # standard errors that an estimate may be away from the truth
 ENTRANTS = {name: parse(name, "guess") for name in ("uniform", "uniform:speed=5", "uniform:attention=1,speed=0.2")}
 
 
-def asked(game=GUESS, mode="calm", lang="en"):
-    return Ruled(game, mode, {}, game.load(mode), Words(game, lang))
+WORDS = Words(GUESS, "en")
+
+
+def asked(game=GUESS, mode="calm"):
+    return scenario(game, game.load(mode), [parse("uniform", game.name)] * 2, mode=mode)
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +67,7 @@ def test_the_shares_of_a_pair_are_those_of_its_games():
     wins = scores = 0
     for seat in range(3):
         lineup = [others] * seat + [one] + [others] * (2 - seat)
-        rows = play_rows(GUESS, asked().rules, lineup, seed=7, first=0, games=plan.deals)
+        rows = play_rows(scenario(GUESS, asked().rules, lineup), seed=7, first=0, games=plan.deals)
         points = rows["scores"][:, :3].astype(int)
         first = points == points.max(axis=1, keepdims=True)
         wins += (first[:, seat] / first.sum(axis=1)).sum()
@@ -121,7 +125,7 @@ def test_games_cut_short_are_left_out_and_told():
     result = meetings[0].contest.result
     assert result.tally.cut / result.tally.games == pytest.approx(3 / 14, abs=0.04)
     assert frames(meetings)[PAIRS]["win_share"].between(0, 1).all()
-    told = found(asked(mode="storm"), ENTRANTS, meetings, games=1200, seed=7).claims
+    told = found(asked(mode="storm"), WORDS, ENTRANTS, meetings, games=1200, seed=7).claims
     assert any(f"{result.tally.cut} of {result.tally.games:,} games cut short" in claim for claim in told)
 
 
@@ -137,10 +141,10 @@ def test_players_who_play_alike_are_not_told_apart():
 
 def test_a_tournament_whose_strengths_have_no_bound_says_so(meetings):
     unrated = [replace(meeting, rating=None) for meeting in meetings]
-    told = found(asked(), ENTRANTS, unrated, games=1800, seed=7)
+    told = found(asked(), WORDS, ENTRANTS, unrated, games=1800, seed=7)
     assert "2 players: no ratings, for some players won nothing" in told.claims[0]
     assert [sheet.name for sheet in told.sheets] == ["pairs", "tiers"]
-    assert [plate.name for plate in told.plates()] == ["wins-2", "wins-3"]
+    assert [figure.name for figure in told.figures()] == ["wins-2", "wins-3"]
 
 
 def test_a_tournament_of_games_that_are_all_cut_short_says_so(numsim):
@@ -197,20 +201,20 @@ def test_table_sizes_are_those_of_the_list_or_two_four_and_six():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_finding_says_who_is_the_strongest_in_sentences_and_titles(meetings, lang):
-    told = found(asked(lang=lang), ENTRANTS, meetings, games=1800, seed=7)
+    told = found(asked(), Words(GUESS, lang), ENTRANTS, meetings, games=1800, seed=7)
     order = "uniform:speed=5 > uniform > uniform:attention=1,speed=0.2"
     assert sum(order in claim for claim in told.claims) == 2
-    plates = {plate.name: plate for plate in told.plates()}
-    assert list(plates) == ["ladder", "wins-2", "wins-3"]
-    assert "uniform:speed=5" in plates["ladder"].title and "uniform:speed=5" in plates["wins-3"].title
-    for plate in plates.values():
-        assert plate.picture("svg").startswith(b"<?xml")
+    figures = {figure.name: figure for figure in told.figures()}
+    assert list(figures) == ["ladder", "wins-2", "wins-3"]
+    assert "uniform:speed=5" in figures["ladder"].title and "uniform:speed=5" in figures["wins-3"].title
+    for figure in figures.values():
+        assert figure.picture("svg").startswith(b"<?xml")
     assert json.loads(json.dumps(told.as_json(), allow_nan=False))["tables"]["ratings"]
 
 
 def test_the_only_opponent_is_named_once():
     two = dict(list(ENTRANTS.items())[:2])
-    told = found(asked(), two, tournament(asked(), two, [2], games=200, seed=7), games=200, seed=7)
+    told = found(asked(), WORDS, two, tournament(asked(), two, [2], games=200, seed=7), games=200, seed=7)
     assert told.claims[0].count("among uniform") == 1
 
 

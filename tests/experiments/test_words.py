@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from experiments.words import Words, bound, parted
+from experiments.language.figures import bound, parted
+from experiments.language.words import Words
 from sim.core.stats import Interval
 
 GAME = SimpleNamespace(name="snail", title={"en": "Snail", "fr": "Escargot"}, names={"en": {}, "fr": {}})

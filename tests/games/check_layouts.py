@@ -12,7 +12,7 @@ from sim.core.agent import Player
 from sim.core.cards import NO_CARD
 from sim.core.drive import kernels
 from sim.core.jit import view, views
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.core.rng import STREAM
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
@@ -56,7 +56,7 @@ class Table:
         self._log = np.zeros(1 << 13, np.int16)
         self._step = kernels(GAME)["step"][0]
         self._s, self._r = view(self.states, 0), view(self.record, 0)
-        kernels(GAME)["start"][0](self._s, self._r, views(lower(self.lineup)), SEED, 0, self._log)
+        kernels(GAME)["start"][0](self._s, self._r, views(LineUp(self.lineup).records), SEED, 0, self._log)
         self._lay(hands, cards(centre), cards(pile), cards(discard), pass_number)
         self._give_turn(turn_of)
         look_at_all(self._s, self._r)

@@ -14,6 +14,7 @@ from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.points import NO_REFERENCE
 from sim.games.check.reference.game import Move, Outcome, Reference
+from tests.scenarios import scenario
 
 
 def replayed(game: Played) -> Outcome:
@@ -120,7 +121,7 @@ def _answers(steps: Sequence[Step], players: int):
 
 def assert_same_outcome(game: Played, expected: Outcome) -> None:
     """Hold the outcome row and the final table of a traced game against the reference's."""
-    row = outcome(GAME, game.rules, game.lineup, game.steps[-1])[0]
+    row = outcome(scenario(GAME, game.rules, game.lineup), game.steps[-1])[0]
     seats = row["seats"][: game.players]
     s = game.steps[-1].state[0]
     pub, top, hand = s["pub"], int(s["top"]), game.rules.hand

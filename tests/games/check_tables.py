@@ -13,8 +13,7 @@ from traced import Played, traced
 
 from sim.core.agent import Player
 from sim.core.cards import NO_CARD, NUMERIC, card_text, parse_card
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
+from sim.core.drive import play_chunk
 from sim.core.rules import Options, Range, constraints
 from sim.games import GAMES
 from sim.games.check import state
@@ -22,6 +21,7 @@ from sim.games.check.combinations import ACTIONS, KEYS
 from sim.games.check.rules import Actions, Base, Bonus, Deck, Rules, Rulings, players
 from strategies.check.greedy import GREEDY
 from strategies.common.uniform import UNIFORM
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 SEED = 20_251_130
@@ -125,9 +125,7 @@ def played(rules: Rules, lineup: Sequence[Player], number: int, seed: int = SEED
 
 def rows_of(lineup: list[Player], rules: Rules | None = None, *, games: int, seed: int = SEED) -> np.ndarray:
     """Outcome rows (games,) of the compiled drive."""
-    rules = rules or classique()
-    record, seats = GAME.lower(rules, len(lineup)), lower(lineup)
-    return play_chunk(GAME, record, seats, seated(GAME, lineup), seed=seed, first=0, games=games)
+    return play_chunk(scenario(GAME, rules or classique(), lineup), seed=seed, first=0, games=games)
 
 
 def drawn_games(count: int, games: int) -> Iterator[Played]:

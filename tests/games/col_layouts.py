@@ -12,7 +12,7 @@ from sim.core.cards import NO_CARD, NUMERIC, card_text, parse_card
 from sim.core.drive import kernels
 from sim.core.game import Event
 from sim.core.jit import view, views
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.core.rng import STREAM
 from sim.core.trace import CAPACITY
 from sim.games import GAMES
@@ -95,7 +95,7 @@ class Table:
         self._log = np.zeros(CAPACITY, np.int16)
         self._s, self._r = view(self.states, 0), view(self.record, 0)
         lineup = [Player(UNIFORM)] * self.players
-        kernels(GAME)["start"][0](self._s, self._r, views(lower(lineup)), SEED, 0, self._log)
+        kernels(GAME)["start"][0](self._s, self._r, views(LineUp(lineup).records), SEED, 0, self._log)
         self.over = False
         self._lay(pyramids)
         self._deal([line.split() for line in discards], pile.split())

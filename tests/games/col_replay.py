@@ -18,6 +18,7 @@ from sim.games.col.combinations import KINDS, NO_KIND
 from sim.games.col.reference.game import Outcome, Reference
 from sim.games.col.reference.scoring import SHAPES, made_combinations, may_count
 from sim.games.col.reference.table import DOWN, PILE, UP
+from tests.scenarios import scenario
 
 ACTIONS = SPECIALS[:-1]
 FACES = {state.FACE_UP: UP, state.FACE_DOWN: DOWN}
@@ -101,7 +102,7 @@ def _answers(steps: Sequence[Step]):
 
 def assert_same_outcome(game: Played, expected: Outcome) -> None:
     """Hold the outcome row and the final table of a traced game against the reference's."""
-    row = outcome(GAME, game.rules, game.lineup, game.steps[-1])[0]
+    row = outcome(scenario(GAME, game.rules, game.lineup), game.steps[-1])[0]
     seats = row["seats"][: game.players]
     s = game.steps[-1].state[0]
     pub, top = s["pub"], int(s["top"])

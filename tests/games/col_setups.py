@@ -9,7 +9,7 @@ from sim.core.agent import Player
 from sim.core.cards import parse_card
 from sim.core.drive import kernels
 from sim.core.jit import view, views
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.games.col import state
 from sim.games.col.combinations import SPECIALS
 from sim.games.col.rules import CELLS
@@ -28,7 +28,7 @@ class Setup:
         self.states, self.players = np.zeros(1, GAME.state), len(pyramids)
         self.record = GAME.lower(rules_with(start_tie=start_tie), len(pyramids))
         s, r = view(self.states, 0), view(self.record, 0)
-        seats = views(lower([Player(UNIFORM)] * len(pyramids)))
+        seats = views(LineUp([Player(UNIFORM)] * len(pyramids)).records)
         kernels(GAME)["start"][0](s, r, seats, SEED, number, SILENT)
         for seat, line in enumerate(pyramids):
             words = line.split()

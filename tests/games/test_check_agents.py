@@ -13,9 +13,10 @@ from check_tables import GAME, classique, divmod_claim, drawn_decisions
 import strategies
 from sim.core.agent import Player
 from sim.core.cards import NO_CARD
+from sim.core.counting import play_rows
 from sim.core.drive import seated
 from sim.core.jit import view
-from sim.core.run import play_rows
+from sim.core.lineup import LineUp
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.evaluate import read_hands
@@ -23,6 +24,7 @@ from sim.games.check.points import reading_points
 from strategies.check import casual, expert, planner, rusher, seeker
 from strategies.check.outlook import unseen
 from strategies.check.planner import PLANNER
+from tests.scenarios import scenario
 
 PLAYERS = {
     "casual": Player(casual.CASUAL, {"notice": 1.0}),  # overlooks nothing, so that no chance is left in its choices
@@ -48,7 +50,7 @@ def lineup(text: str, players: int = 4) -> list[Player]:
 
 
 def rows(text: str, games: int, seed: int = 11, **changes) -> np.ndarray:
-    return play_rows(GAME, classique(**changes), lineup(text), seed=seed, first=0, games=games)
+    return play_rows(scenario(GAME, classique(**changes), lineup(text)), seed=seed, first=0, games=games)
 
 
 def told(table: Table, text: str) -> tuple[int, ...]:
@@ -66,7 +68,7 @@ def told(table: Table, text: str) -> tuple[int, ...]:
 
 def answer(player: Player, table: np.ndarray, record: np.ndarray) -> int:
     seat = int(table[0]["pub"]["seat"])
-    decide = seated(GAME, [player])[0]
+    decide = seated(GAME, LineUp([player]))[0]
     return int(decide(view(table["pub"], 0), view(table["priv"][0], seat), view(record, 0)))
 
 
@@ -182,7 +184,9 @@ def test_seeker_makes_its_combination_only_and_once():
 def test_a_seeker_makes_what_it_seeks_more_often_than_greedy_does():
     for key in ("suite_zenith", "suite_couleur", "suite_longue"):
         seated_alone = [*lineup(f"seeker:combination={key}", 1), *lineup("greedy", 3)]
-        claims = play_rows(GAME, classique(), seated_alone, seed=3, first=0, games=300)["seats"]["claims"][:, :4]
+        claims = play_rows(scenario(GAME, classique(), seated_alone), seed=3, first=0, games=300)["seats"]["claims"][
+            :, :4
+        ]
         made = ((claims["key"] == KEYS.index(key)) & (claims["points"] > 0)).any(axis=2).mean(axis=0)
         assert made[0] > made[1:].mean() + 0.1, key
 

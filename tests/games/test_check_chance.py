@@ -15,7 +15,7 @@ from sim.core.agent import Player
 from sim.core.cards import NO_CARD
 from sim.core.drive import kernels
 from sim.core.jit import view, views
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.games.check import state
 from sim.games.check.laying import lay_next
 from strategies.common.uniform import UNIFORM
@@ -72,7 +72,7 @@ def test_random_cards_are_any_of_a_hand_alike(action: str, count: int):
 
 def test_a_first_player_that_is_drawn_is_any_seat_alike():
     record = GAME.lower(classique(**{"rulings.first_player": "random"}), 3)
-    states, seats = np.zeros(1, GAME.state), views(lower([Player(UNIFORM)] * 3))
+    states, seats = np.zeros(1, GAME.state), views(LineUp([Player(UNIFORM)] * 3).records)
     firsts = []
     for number in range(300):
         kernels(GAME)["start"][0](view(states, 0), view(record, 0), seats, SEED, number, SILENT)

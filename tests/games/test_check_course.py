@@ -7,8 +7,9 @@ import pytest
 from check_tables import GAME, classique, rows_of
 
 from sim.core.agent import Player
-from sim.core.run import count_rows
+from sim.core.counting import count_rows
 from strategies.check.greedy import GREEDY
+from tests.scenarios import scenario
 
 SEED = 4
 GAMES = 60
@@ -22,7 +23,7 @@ def rows():
 
 
 def counted(rows):
-    return count_rows(GAME, classique(), rows, LINE_UP).sums
+    return count_rows(scenario(GAME, classique(), LINE_UP), rows).sums
 
 
 def tenth(turn, turns):

@@ -4,13 +4,12 @@ import math
 
 import pytest
 
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
-from sim.core.run import count_rows, run
+from experiments.play.scenario import Scenario
+from sim.core.counting import count_rows
+from sim.core.drive import play_chunk
+from sim.core.run import run
 from sim.core.stats import mean_interval, share_interval
-from sim.games import GAMES
 from sim.games.check.combinations import BRELAN
-from strategies import line_up
 
 BLOCKS, GAMES_OF_A_BLOCK = 1000, 500
 LONG = 2_000_000
@@ -25,14 +24,13 @@ QUANTITIES = {
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_intervals_of_num_check_cover_the_values_of_a_long_run(players):
-    game, rules, lineup = GAMES["check"], GAMES["check"].load(), line_up(["greedy"], "check", players)
-    long = run(game, rules, lineup, games=LONG, seed=2).tally
-    subjects = game.lower(rules, players), lower(lineup), seated(game, lineup)
+    table = Scenario("check", players=players, agents="greedy")
+    long = run(table, games=LONG, seed=2).tally
     covered = dict.fromkeys(QUANTITIES, 0)
     for block in range(BLOCKS):
         first = block * GAMES_OF_A_BLOCK
-        rows = play_chunk(game, *subjects, seed=1, first=first, games=GAMES_OF_A_BLOCK)
-        tally = count_rows(game, rules, rows, lineup)
+        rows = play_chunk(table, seed=1, first=first, games=GAMES_OF_A_BLOCK)
+        tally = count_rows(table, rows)
         for key, (interval, item) in QUANTITIES.items():
             value = interval(long.sums[key].item(item)).value
             covered[key] += covers(interval(tally.sums[key].item(item)), value)

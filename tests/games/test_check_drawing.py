@@ -15,6 +15,7 @@ from sim.games.check.describe import COMBINATION_NAMES
 from sim.games.check.evaluate import readings
 from sim.games.check.points import reading_points
 from strategies import line_up
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 SKILLED = ["greedy:slip=0.2", "uniform:attention=0.5", "greedy", "uniform"]
@@ -34,7 +35,7 @@ every_case = pytest.mark.parametrize("case", CASES)
 def played(case, number=0):
     mode, changes, agents = CASES[case]
     rules, lineup = GAME.load(mode, MANY_ACTIONS | changes), line_up(agents, "check", len(agents))
-    return rules, lineup, list(trace(GAME, rules, lineup, seed=11, number=number))
+    return rules, lineup, list(trace(scenario(GAME, rules, lineup), seed=11, number=number))
 
 
 @every_case
@@ -58,7 +59,8 @@ def test_the_whereabouts_of_cards_are_the_table_after_every_step(case):
 def test_every_claim_is_drawn_with_cards_that_are_worth_its_points(case, language):
     rules, lineup, steps = played(case)
     claims = [event.numbers for step in steps for event in step.events if event.code == state.EVENT_CLAIM]
-    entries = [entry for s in GAME.offers.scenes(steps, rules, language).scenes for entry in s.entries if entry.kind == CLAIM]
+    scenes = GAME.offers.scenes(steps, rules, language).scenes
+    entries = [entry for scene in scenes for entry in scene.entries if entry.kind == CLAIM]
     assert len(entries) == len(claims) > 0
     ranks = [0] * len(lineup)
     for entry, (seat, _, key, points) in zip(entries, claims, strict=True):
@@ -80,7 +82,7 @@ def test_totals_run_from_scene_to_scene_to_the_scores_of_the_row(case):
     view = GAME.offers.scenes(steps, rules, "en")
     for before, after in pairwise(view.scenes):
         assert all(one <= other for one, other in zip(before.totals, after.totals, strict=True))
-    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     assert list(view.scenes[-1].totals) == row["seats"]["score"][: len(lineup)].tolist()
     sheet = {cells[0]: cells[1:] for cells in view.sheet}
     assert list(map(int, sheet["score"])) == row["seats"]["score"][: len(lineup)].tolist()

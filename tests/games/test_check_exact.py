@@ -89,9 +89,8 @@ def test_small_decks_make_every_combination():
 
 @functools.cache
 def all_counts() -> dict[str, list[int]]:
-    return {
-        table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in GAME.offers.exact(classique())
-    }
+    tables = GAME.offers.exact(classique())
+    return {table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in tables}
 
 
 def test_the_cases_are_all_sets_and_all_claims():

@@ -16,6 +16,7 @@ from sim.core.agent import Player
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.drive import seated
 from sim.core.jit import view
+from sim.core.lineup import LineUp
 from sim.games.check import state
 from sim.games.check.combinations import COMBINATIONS
 from sim.games.check.evaluate import read_hands
@@ -67,7 +68,7 @@ def engine_greedy(table: np.ndarray, record: np.ndarray) -> tuple[int, ...]:
     """The same of the agent."""
     seat = int(table[0]["pub"]["seat"])
     me = table[0]["priv"][seat]
-    decide = seated(GAME, [Player(GREEDY)])[0]
+    decide = seated(GAME, LineUp([Player(GREEDY)]))[0]
     code = int(me["moves"][decide(view(table["pub"], 0), view(table["priv"][0], seat), view(record, 0))])
     if code == 0:
         return ()
@@ -85,7 +86,7 @@ def test_greedy_does_what_trying_everything_finds_best():
 
 def test_greedy_gives_back_at_random():
     gifts = [(game, table) for game, table in drawn_decisions(DECISIONS) if table[0]["pub"]["ask"] == state.ASK_GIVE]
-    decide = seated(GAME, [Player(GREEDY)])[0]
+    decide = seated(GAME, LineUp([Player(GREEDY)]))[0]
     places = set()
     for game, table in gifts:
         copy = table.copy()

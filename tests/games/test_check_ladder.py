@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from check_tables import GAME, classique
 
-from sim.core.run import play_rows
+from sim.core.counting import play_rows
 from sim.games.check.state import END_CUT
 from strategies import parse
+from tests.scenarios import scenario
 
 DEALS, PLAYERS, SEED = 500, 4, 77
 FAIR = 1 / PLAYERS
@@ -18,7 +19,7 @@ def alone(one: str, others: str) -> tuple[float, float]:
     won = np.zeros(DEALS)
     for seat in range(PLAYERS):
         lineup = [parse(one if place == seat else others, "check") for place in range(PLAYERS)]
-        rows = play_rows(GAME, classique(), lineup, seed=SEED, first=0, games=DEALS)
+        rows = play_rows(scenario(GAME, classique(), lineup), seed=SEED, first=0, games=DEALS)
         first = rows["seats"]["place"][:, :PLAYERS] == 1
         won += np.where(rows["end"] == END_CUT, 0, first[:, seat] / first.sum(axis=1)) / PLAYERS
     return won.mean(), won.std(ddof=1) / np.sqrt(DEALS)
@@ -50,6 +51,6 @@ def test_an_expert_among_greedy_players_wins_more_than_half_of_its_games():
 @pytest.mark.parametrize("agent", ["casual", "rusher", "planner", "expert"])
 @pytest.mark.parametrize("mode", ["classique", "famille"])
 def test_a_table_of_equals_comes_to_an_end(agent, mode):
-    rows = play_rows(GAME, GAME.load(mode), [parse(agent, "check")] * 4, seed=SEED, first=0, games=300)
+    rows = play_rows(scenario(GAME, GAME.load(mode), [parse(agent, "check")] * 4), seed=SEED, first=0, games=300)
     assert (rows["end"] != END_CUT).all()
     assert (rows["faults"] == 0).all()

@@ -17,6 +17,7 @@ from check_tables import GAME, drawn_decisions, rows_of
 from sim.core.agent import Agent, Player
 from sim.core.drive import seated
 from sim.core.jit import kernel, view
+from sim.core.lineup import LineUp
 from sim.core.rng import STREAM, open_stream
 from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
@@ -41,7 +42,7 @@ def answer(player: Player, table: np.ndarray, record: np.ndarray) -> int:
     seat = int(copy[0]["pub"]["seat"])
     for place, name in enumerate(player.agent.parameters):
         copy["priv"][0, seat]["parameters"][place] = player.value(name)
-    return int(seated(GAME, [player])[0](view(copy["pub"], 0), view(copy["priv"][0], seat), view(record, 0)))
+    return int(seated(GAME, LineUp([player]))[0](view(copy["pub"], 0), view(copy["priv"][0], seat), view(record, 0)))
 
 
 choose = chooser(GAME, points, Player(GREEDY))

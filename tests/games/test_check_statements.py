@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 
-from sim.core.run import play_rows
+from sim.core.counting import play_rows
 from sim.games import GAMES
 from sim.games.check.rules import RANKS
 from strategies import line_up
+from tests.scenarios import scenario
 
 CHECK = GAMES["check"]
 STATEMENTS = {statement.key: statement for statement in CHECK.offers.statements}
@@ -15,7 +16,7 @@ STATEMENTS = {statement.key: statement for statement in CHECK.offers.statements}
 def measured(key, changes=None, *, mode=None, players=4, games=400):
     """The share that a statement measures in greedy games, of its worst item."""
     rules = CHECK.load(mode, changes)
-    rows = play_rows(CHECK, rules, line_up(["greedy"], "check", players), seed=8, first=0, games=games)
+    rows = play_rows(scenario(CHECK, rules, line_up(["greedy"], "check", players)), seed=8, first=0, games=games)
     top, bottom = STATEMENTS[key].observe(rows[rows["end"] != len(CHECK.ends) - 1], rules, players)
     items = np.asarray(top).reshape(len(top), -1)
     under = np.broadcast_to(np.asarray(bottom).reshape(-1, 1), items.shape)
@@ -77,7 +78,7 @@ def test_what_could_happen_is_not_ruled_out(key, change):
 
 def test_the_share_of_seats_that_finish_is_that_of_a_run():
     rules = CHECK.load("famille")
-    rows = play_rows(CHECK, rules, line_up(["greedy"], "check", 4), seed=8, first=0, games=400)
+    rows = play_rows(scenario(CHECK, rules, line_up(["greedy"], "check", 4)), seed=8, first=0, games=400)
     assert measured("everybody_finishes", mode="famille") == (rows["seats"]["rank"][:, :4] == RANKS).mean()
 
 

@@ -9,9 +9,10 @@ from col_pyramids import drawn_pyramids
 
 from sim.core.agent import Player
 from sim.core.cards import NUMERIC, parse_cards
+from sim.core.counting import play_rows
 from sim.core.drive import seated
 from sim.core.jit import at, kernel, view
-from sim.core.run import play_rows
+from sim.core.lineup import LineUp
 from sim.core.stats import share_interval
 from sim.core.tally import Observed, Tally
 from sim.core.wins import WIN, win_shares
@@ -23,6 +24,7 @@ from strategies import line_up, parse, profiles
 from strategies.col.builder import BUILDER
 from strategies.col.outlook import completions
 from strategies.col.rusher import RUSHER
+from tests.scenarios import scenario
 
 UP = UNSEEN.replace("[", "").replace("]", "")
 LADDER = [("builder", "greedy"), ("greedy", "uniform"), ("greedy", "rusher")]
@@ -36,7 +38,7 @@ def chosen(table: Table, player: str) -> int:
     me = table.states[0]["priv"][seat]
     for place, name in enumerate(mine.agent.parameters):
         me["parameters"][place] = mine.value(name)
-    decide = seated(GAME, [mine])[0]
+    decide = seated(GAME, LineUp([mine]))[0]
     answer = decide(view(table.states["pub"], 0), view(table.states["priv"][0], seat), view(table.record, 0))
     return int(me["moves"][answer])
 
@@ -47,7 +49,7 @@ def wins(one: str, others: str, *, mode: str, players: int, games: int):
     for seat in range(players):
         lineup = line_up([others], "col", players)
         lineup[seat] = parse(one, "col")
-        rows = play_rows(GAME, rules, lineup, seed=SEED, first=0, games=games)
+        rows = play_rows(scenario(GAME, rules, lineup), seed=SEED, first=0, games=games)
         assert (rows["end"] == state.END_LAST_ROUND).all()
         credit += win_shares(rows["seats"]["place"][:, :players] == 1)[:, seat]
     share = Observed.share("", "wins", credit, players * WIN)
@@ -79,7 +81,7 @@ def test_kinds_of_people_differ_in_skill(better: str, worse: str):
 def test_each_parameter_changes_games(player, changed: str):
     rules, known = GAME.load("standard"), player.parameters[changed]
     rows = [
-        play_rows(GAME, rules, [Player(player, values)] * 3, seed=SEED, first=0, games=60)
+        play_rows(scenario(GAME, rules, [Player(player, values)] * 3), seed=SEED, first=0, games=60)
         for values in ({}, {changed: known.low + 0.9 * (known.high - known.low)})
     ]
     assert rows[0].tobytes() != rows[1].tobytes()
@@ -88,13 +90,17 @@ def test_each_parameter_changes_games(player, changed: str):
 def test_games_of_builders_end():
     for mode in GAME.modes:
         for players in (2, 6, 8):
-            rows = play_rows(GAME, GAME.load(mode), line_up(["builder"], "col", players), seed=SEED, first=0, games=300)
+            rows = play_rows(
+                scenario(GAME, GAME.load(mode), line_up(["builder"], "col", players)), seed=SEED, first=0, games=300
+            )
             assert (rows["end"] == state.END_LAST_ROUND).all()
 
 
 def test_a_rusher_brings_the_end_sooner_than_builders_do():
     turns = {
-        name: play_rows(GAME, GAME.load("standard"), line_up([name], "col", 4), seed=SEED, first=0, games=200)["turns"]
+        name: play_rows(
+            scenario(GAME, GAME.load("standard"), line_up([name], "col", 4)), seed=SEED, first=0, games=200
+        )["turns"]
         for name in ("rusher", "greedy", "builder")
     }
     assert turns["rusher"].mean() < turns["greedy"].mean() < turns["builder"].mean()

@@ -9,13 +9,14 @@ from sim.core.trace import outcome, trace
 from sim.games.col import state
 from sim.games.col.outcomes import KEYS, observe
 from strategies import line_up
+from tests.scenarios import scenario
 
 MANY = {f"deck.actions.{name}": "8" for name in ("passe", "swipe", "flip", "quantum", "flash")}
 
 
 def played(changes, agents, number=0):
     rules, lineup = GAME.load("standard", changes), line_up(agents, "col", len(agents))
-    return rules, lineup, list(trace(GAME, rules, lineup, seed=11, number=number))
+    return rules, lineup, list(trace(scenario(GAME, rules, lineup), seed=11, number=number))
 
 
 def begins_a_turn(step):
@@ -29,7 +30,7 @@ def begins_a_turn(step):
 def test_combinations_drawn_at_the_end_are_those_of_the_outcome_row(changes, agents, language):
     rules, lineup, steps = played(changes, agents)
     drawn = GAME.offers.scenes(steps, rules, language)
-    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     scores = row["seats"]["score"][: len(agents)].tolist()
     assert list(drawn.scenes[-1].totals) == scores
     claims = [entry for scene in drawn.scenes for entry in scene.entries if entry.kind == CLAIM]
@@ -73,7 +74,8 @@ def test_at_the_end_every_pyramid_is_drawn_face_up():
 def test_an_empty_discard_leaves_its_place():
     rules, _, steps = played({"deck.jokers": "0", "max_turns": "300"}, ["uniform"] * 2)
     counts = [step.state[0]["pub"]["discard_count"].tolist() for step in steps if begins_a_turn(step)]
-    drawn = [scene.entries[-1].groups[-1].cards for scene in GAME.offers.scenes(steps, rules, "en").scenes[: len(counts)]]
+    scenes = GAME.offers.scenes(steps, rules, "en").scenes[: len(counts)]
+    drawn = [scene.entries[-1].groups[-1].cards for scene in scenes]
     assert [[int(bool(card.text)) for card in tops] for tops in drawn] == [
         [int(count > 0) for count in both] for both in counts
     ]
@@ -83,14 +85,14 @@ def test_an_empty_discard_leaves_its_place():
 def test_the_told_game_ends_with_every_score():
     rules, lineup, steps = played({}, ["greedy"] * 3)
     lines = list(GAME.narrate(steps, rules, "en"))
-    row = outcome(GAME, rules, lineup, steps[-1])[0]
+    row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     for seat in range(3):
         assert f"  player {seat}: {row['seats']['score'][seat]} points" in lines
 
 
 def test_points_are_the_same_by_kind_by_level_by_shape_and_by_cell():
     rules, lineup, steps = played({}, ["greedy"] * 3, number=4)
-    row = outcome(GAME, rules, lineup, steps[-1])
+    row = outcome(scenario(GAME, rules, lineup), steps[-1])
     found = {(one.table, one.name): one for one in observe(row, rules, 3)}
     total = int(row["seats"]["score"].sum())
     assert total > 0

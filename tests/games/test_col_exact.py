@@ -30,7 +30,8 @@ every_ruling = pytest.mark.parametrize("rules", [GAME.load("standard", said) for
 
 @functools.cache
 def all_counts(rules: Rules) -> dict[str, list[int]]:
-    return {table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in GAME.offers.exact(rules)}
+    tables = GAME.offers.exact(rules)
+    return {table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in tables}
 
 
 def drawn_deck(number: int, size: int) -> list[int]:

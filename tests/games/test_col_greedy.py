@@ -11,7 +11,7 @@ from sim.core.agent import Player
 from sim.core.cards import NO_CARD
 from sim.core.drive import play_chunk, seated
 from sim.core.jit import view
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.combinations import FLASH
@@ -19,6 +19,7 @@ from sim.games.col.evaluate import combinations_of
 from sim.games.col.state import LEFT, PILE, RIGHT
 from strategies import line_up
 from strategies.col.greedy import GREEDY
+from tests.scenarios import scenario
 
 UP = UNSEEN.replace("[", "").replace("]", "")
 
@@ -27,7 +28,7 @@ def chosen(table):
     """The move that greedy makes at a table (1,)."""
     seat = int(table.states[0]["pub"]["seat"])
     me = table.states[0]["priv"][seat]
-    decide = seated(GAME, [Player(GREEDY)])[0]
+    decide = seated(GAME, LineUp([Player(GREEDY)]))[0]
     answer = decide(view(table.states["pub"], 0), view(table.states["priv"][0], seat), view(table.record, 0))
     return int(me["moves"][answer])
 
@@ -54,7 +55,7 @@ def test_greedy_does_what_trying_everything_finds_best():
     rules = GAME.load("standard")
     decisions = improved = 0
     for number in range(12):
-        steps = list(trace(GAME, rules, line_up(["greedy"], "col", 3), seed=SEED, number=number))
+        steps = list(trace(scenario(GAME, rules, line_up(["greedy"], "col", 3)), seed=SEED, number=number))
         for before, step in itertools.pairwise(steps):
             pub, seat = before.state[0]["pub"], int(before.state[0]["pub"]["seat"])
             me, move = before.state[0]["priv"][seat], step.decision.moves[step.decision.action]
@@ -117,8 +118,6 @@ def test_games_of_greedy_players_end():
     for mode in GAME.modes:
         for players in (2, 6):
             rules, lineup = GAME.load(mode), [Player(GREEDY)] * players
-            rows = play_chunk(
-                GAME, GAME.lower(rules, players), lower(lineup), seated(GAME, lineup), seed=SEED, first=0, games=500
-            )
+            rows = play_chunk(scenario(GAME, rules, lineup), seed=SEED, first=0, games=500)
             assert (rows["end"] == state.END_LAST_ROUND).all()
             assert np.median(rows["turns"]) < 12 * players

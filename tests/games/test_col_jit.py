@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from col_layouts import GAME, SEED
 
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
+from sim.core.drive import play_chunk
 from strategies import line_up
 from tests.found import told, without_the_jit
+from tests.scenarios import scenario
 
 MANY = {f"deck.actions.{name}": "8" for name in ("passe", "swipe", "flip", "quantum", "flash")}
 OTHER = {
@@ -39,8 +39,7 @@ def rows_told(case: str) -> list:
     """Outcome rows of a few games as plain lists."""
     rules = GAME.load("standard", CASES[case] | {"max_turns": "60"})
     lineup = line_up(["greedy", "builder", "uniform"], "col", 3)
-    record, seats, agents = GAME.lower(rules, 3), lower(lineup), seated(GAME, lineup)
-    rows = play_chunk(GAME, record, seats, agents, seed=SEED, first=0, games=4)
+    rows = play_chunk(scenario(GAME, rules, lineup), seed=SEED, first=0, games=4)
     return told(rows)
 
 

@@ -7,15 +7,16 @@ from col_layouts import GAME, SEED
 from statsmodels.stats.weightstats import DescrStatsW
 
 from sim.core.agent import Player
-from sim.core.run import play_rows
+from sim.core.counting import play_rows
 from strategies.col.builder import BUILDER
 from strategies.col.search import SEARCH
+from tests.scenarios import scenario
 
 DEALS = 30
 
 
 def played(lineup, games):
-    return play_rows(GAME, GAME.load(), lineup, seed=SEED, first=0, games=games)
+    return play_rows(scenario(GAME, GAME.load(), lineup), seed=SEED, first=0, games=games)
 
 
 def test_search_scores_more_than_its_model_in_both_seats_of_the_same_deals():

@@ -9,6 +9,7 @@ from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.combinations import JOKER
 from strategies import line_up
+from tests.scenarios import scenario
 
 MANY = {f"deck.actions.{name}": "8" for name in ("passe", "swipe", "flip", "quantum", "flash")} | {"deck.jokers": "8"}
 FACE_DOWN = [[None] * 10] * 3
@@ -18,7 +19,7 @@ def setups(count, players=3, **changes):
     """Events of the whole setup, the table when the first seat is asked, and when setup is over, of some games."""
     rules = GAME.load("standard", MANY | {f"rulings.{name}": value for name, value in changes.items()})
     for number in range(count):
-        steps = trace(GAME, rules, line_up(["uniform"], "col", players), seed=5, number=number)
+        steps = trace(scenario(GAME, rules, line_up(["uniform"], "col", players)), seed=5, number=number)
         first = next(steps)
         events, last = list(first.events), first
         while last.state[0]["pub"]["ask"] == state.ASK_SETUP:

@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 
 from sim.core.cards import card_text
-from sim.core.run import play_rows
+from sim.core.counting import play_rows
 from sim.games import GAMES
 from sim.games.col.combinations import FOURS, SHAPES, SPECIALS
 from sim.games.col.reference.scoring import made_combinations
 from strategies import line_up
+from tests.scenarios import scenario
 
 COL = GAMES["col"]
 STATEMENTS = {statement.key: statement for statement in COL.offers.statements}
@@ -17,7 +18,7 @@ STATEMENTS = {statement.key: statement for statement in COL.offers.statements}
 def played(changes=None, *, mode=None, players=4, games=400):
     """Finished rows of greedy players, and their rules."""
     rules = COL.load(mode, changes)
-    rows = play_rows(COL, rules, line_up(["greedy"], "col", players), seed=8, first=0, games=games)
+    rows = play_rows(scenario(COL, rules, line_up(["greedy"], "col", players)), seed=8, first=0, games=games)
     return rows[rows["end"] != len(COL.ends) - 1], rules
 
 

@@ -8,6 +8,7 @@ from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.state import FACE_DOWN, LEFT, PILE, RIGHT
 from strategies import line_up
+from tests.scenarios import scenario
 
 UP = UNSEEN.replace("[", "").replace("]", "")
 LAST = f"{UP[: UP.rindex(' ')]} [11S]"  # one card face down
@@ -160,7 +161,7 @@ def test_only_the_own_turn_starts_the_last_round_if_ruled_so():
 
 def test_a_game_is_cut_before_a_turn_too_many():
     rules = GAME.load("standard", {"max_turns": "7"})
-    last = list(trace(GAME, rules, line_up(["greedy"], "col", 3), seed=1, number=0))[-1]
+    last = list(trace(scenario(GAME, rules, line_up(["greedy"], "col", 3)), seed=1, number=0))[-1]
     assert last.state[0]["pub"]["turn"] == 7
     assert GAME.ends[last.state[0]["end"]] == "cut"
 

@@ -15,6 +15,7 @@ from sim.core.trace import trace
 from sim.games.col import state
 from sim.games.col.rules import CELLS
 from strategies import line_up
+from tests.scenarios import scenario
 
 ACTIONS = ("passe", "swipe", "flip", "quantum", "flash")
 MANY = {f"deck.actions.{name}": "8" for name in ACTIONS} | {"deck.jokers": "5", "max_turns": "120"}
@@ -30,7 +31,7 @@ every_ruleset = pytest.mark.parametrize("rules", RULES, ids=["many_actions", "pe
 def games(rules, count=3, players=4):
     """Traced games of chance alone, the steps of each."""
     lineup = line_up(["uniform"], "col", players)
-    return [list(trace(GAME, rules, lineup, seed=SEED, number=number)) for number in range(count)]
+    return [list(trace(scenario(GAME, rules, lineup), seed=SEED, number=number)) for number in range(count)]
 
 
 @every_ruleset

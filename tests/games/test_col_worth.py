@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 
-from experiments.studies.rescoring import Recording, is_exact, rescored
-from sim.core.run import play_rows
+from experiments.studies.points.rescoring import Recording, is_exact, rescored
+from sim.core.counting import play_rows
 from sim.games import GAMES
 from strategies import line_up
+from tests.scenarios import scenario
 
 COL = GAMES["col"]
 GAMES_PLAYED = 300
@@ -15,7 +16,7 @@ GAMES_PLAYED = 300
 def recorded(changes=None):
     """The recording of games of chance alone, who do not look at points, with their rows and rules."""
     rules = COL.load("standard", {"deck.jokers": "8", **(changes or {})})
-    rows = play_rows(COL, rules, line_up(["uniform"], "col", 3), seed=4, first=0, games=GAMES_PLAYED)
+    rows = play_rows(scenario(COL, rules, line_up(["uniform"], "col", 3)), seed=4, first=0, games=GAMES_PLAYED)
     return Recording.of(COL, rules, rows, 3, np.arange(GAMES_PLAYED)), rows, rules
 
 

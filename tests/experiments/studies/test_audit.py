@@ -8,22 +8,23 @@ import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.tornado import draw
-from experiments.request import Ruled, ruled
-from experiments.studies.audit import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
-from experiments.studies.audit_told import PHRASES, WORDS, finding
-from experiments.studies.compare import compare, frames
-from experiments.studies.options import tried
-from experiments.studies.pairs import Side, differ
-from experiments.study import FILE
-from experiments.words import Words
+from experiments.language.words import Words
+from experiments.play.pairs import differ
+from experiments.play.scenario import Scenario
+from experiments.studies.audit.draw import draw
+from experiments.studies.audit.options import options_of
+from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
+from experiments.studies.audit.tell import finding
+from experiments.studies.compare.play import compare, frames
+from experiments.studies.finding import FILE
 from sim.core.agent import Player
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import parse
+from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 from tests.toys.guess.counter import COUNTER
 
@@ -31,14 +32,14 @@ CHECK = GAMES["check"]
 GREEDY, UNIFORM = {"greedy": parse("greedy", "check")}, {"uniform": parse("uniform", "guess")}
 
 
-def asked(changes=(), mode=None, lang="en"):
-    return ruled("check", mode=mode, changes=list(changes), lang=lang)
+def asked(changes=None, mode=None):
+    return Scenario("check", mode=mode, changes=changes)
 
 
 def toy(*statements):
     """The toy game, of which something is said."""
     game = replace(GUESS, statements=statements)
-    return Ruled(game, "calm", {}, game.load("calm"), Words(game, "en"))
+    return scenario(game, game.load("calm"), [Player(COUNTER)] * 2, mode="calm")
 
 
 def said(key, observe, trial=None, **bound):
@@ -57,35 +58,32 @@ def first_seat_wins(rows, rules, players):
 
 
 def test_every_option_but_todays_answer_is_tried():
-    options = tried(asked())
+    options = options_of(asked())
     for ruling in CHECK.offers.rulings:
         values = {option.value for option in ruling.options if option.value != "n"}
         mine = [option for option in options if option.ruling == ruling]
         assert mine, ruling.key
-        assert all(option.rules != option.base for option in mine)
+        assert all(option.scenario.rules != option.base.rules for option in mine)
         named = {option.changes.get(ruling.key) for option in mine}
         assert len(values - named) <= 1, ruling.key
     assert len({option.text for option in options}) == len(options) > 40
 
 
 def test_what_is_a_mode_of_its_own_is_held_against_that_mode():
-    options = {option.text: option for option in tried(asked(mode="aide-classique"))}
+    options = {option.text: option for option in options_of(asked(mode="aide-classique"))}
     assert "completion = claim, hand = 4" in options
     assert "completion = hand, hand = 5" not in options
     one = options["hand_checks = one_per_window"]
-    assert one.base.rulings.completion == one.rules.rulings.completion == "hand"
+    assert one.base.rules.rulings.completion == one.scenario.rules.rulings.completion == "hand"
 
 
 def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
-    found = audit(asked(["base.carre=20"]), GREEDY, seats=3, games=150, seed=4)[OPTIONS]
+    found = audit(asked({"base.carre": 20}), GREEDY, seats=3, games=150, seed=4)[OPTIONS]
     row = found[found["option"] == "max_jokers = 1"].iloc[0]
-    changes = {"base.carre": "20"}
-    a, b = (
-        Side(CHECK.load(None, each), [GREEDY["greedy"]] * 3)
-        for each in (changes, changes | {"rulings.max_jokers": "1"})
-    )
-    tally = compare(CHECK, a, b, games=150, seed=4)
-    expected = frames(CHECK, a, b, tally)
+    a = Scenario("check", players=3, agents="greedy", changes={"base.carre": 20})
+    b = a.ruled(changes={"base.carre": 20, "rulings.max_jokers": 1})
+    tally = compare(a, b, games=150, seed=4)
+    expected = frames(a, b, tally)
     assert row["score"] == pytest.approx(expected["overall"]["difference"][0])
     assert row["turns"] == pytest.approx(expected["overall"]["difference"][1])
     assert row["touched"] == differ(tally).value
@@ -134,10 +132,12 @@ def test_a_game_of_which_nothing_is_said_has_nothing_to_audit():
 
 
 def test_statements_alone_are_told_without_options():
-    told = finding(toy(said("plenty", mean_score_above_2, at_least=0.9)), UNIFORM, seats=2, games=500, seed=1)
+    told = finding(
+        toy(said("plenty", mean_score_above_2, at_least=0.9)), Words(GUESS, "en"), UNIFORM, seats=2, games=500, seed=1
+    )
     assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
     assert told.claims == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
-    assert list(told.plates()) == []
+    assert list(told.figures()) == []
 
 
 def test_the_usual_players_are_the_strongest_agent_and_a_family():
@@ -194,7 +194,7 @@ def test_a_bar_without_an_interval_is_hollow():
     options = pd.DataFrame(rows, columns=["option", "score", "score_low", "score_high"]).assign(
         players="x", touched=0.5
     )
-    ax = draw(options, words=asked().words.plus(words=WORDS, phrases=PHRASES), ax=Figure().add_subplot())
+    ax = draw(options, words=Words(CHECK, "en").plus(HERE), ax=Figure().add_subplot())
     known, unknown = (bar.get_facecolor() for bar in ax.patches[:2])
     assert unknown == (1.0, 1.0, 1.0, 1.0) != known
     assert ax.get_legend().legend_handles[0].get_facecolor() == known

@@ -8,17 +8,19 @@ import pandas as pd
 import pytest
 import statsmodels.formula.api as models
 
-from experiments.request import ruled
-from experiments.studies import claims
-from experiments.studies.claims import BLOCKS, PARTS, estimated, sums_of
-from experiments.studies.difficulty import difficulty, inversions, seekers, suggested
-from experiments.studies.points import Asked, points
-from experiments.studies.rescoring import Recording, is_exact, rescored
-from experiments.studies.what_if import DECISIONS, REPLAYED, RESCORED
-from sim.core.run import play_rows, run
+from experiments.play.request import overrides
+from experiments.play.scenario import Scenario
+from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
+from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
+from experiments.studies.points.play import Asked, claims, points
+from experiments.studies.points.rescoring import Recording, is_exact, rescored
+from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
+from sim.core.counting import play_rows
+from sim.core.run import run
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import line_up, parse
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 RULES = GAME.load()
@@ -29,7 +31,7 @@ LINE = "points check --skills greedy --players 3 --games 150 --json"
 
 @pytest.fixture(scope="module")
 def rows():
-    return play_rows(GAME, RULES, LINE_UP, seed=4, first=0, games=PLAYED)
+    return play_rows(scenario(GAME, RULES, LINE_UP), seed=4, first=0, games=PLAYED)
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +74,7 @@ def test_the_excess_is_over_the_mean_claim_of_the_same_rank(sums, each):
 
 
 def test_the_jackknife_agrees_with_the_linearised_intervals_of_a_run(sums):
-    frame = run(GAME, RULES, LINE_UP, games=PLAYED, seed=4).frame("combinations")
+    frame = run(scenario(GAME, RULES, LINE_UP), games=PLAYED, seed=4).frame("combinations")
     for figure, name in ((claims.mean_points, "mean_points"), (claims.made, "made")):
         value, low, high = estimated(sums, figure)
         assert value == pytest.approx(frame[name].to_numpy())
@@ -97,7 +99,7 @@ def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_cl
 
 
 def test_a_figure_that_the_games_cannot_tell_has_no_value():
-    few = play_rows(GAME, RULES, LINE_UP, seed=4, first=0, games=2)
+    few = play_rows(scenario(GAME, RULES, LINE_UP), seed=4, first=0, games=2)
     value, low, high = estimated(sums_of(GAME, RULES, few, 3, np.array([0, 50])), claims.mean_points)
     rare = GAME.offers.valuation.keys.index("nums")
     assert np.isnan([value[rare], low[rare], high[rare]]).all()
@@ -107,7 +109,7 @@ def test_a_figure_that_the_games_cannot_tell_has_no_value():
 
 
 def other(*changes):
-    return ruled("check", mode=None, changes=changes, lang="en")
+    return Scenario("check", changes=overrides(changes))
 
 
 @pytest.mark.parametrize("changes", [("base.carre=21",), ("bonus.fixed.1=20", "base.paire=0")])
@@ -230,7 +232,7 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
-    simple = replace(ruled("check", mode=None, changes=[], lang="en"), game=replace(GAME, exact=None))
+    simple = scenario(replace(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
     frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
@@ -238,7 +240,7 @@ def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_bef
     turns = []
     for seat in range(3):
         lineup = [parse("uniform" if place == seat else "greedy", "check") for place in range(3)]
-        rows = play_rows(GAME, RULES, lineup, seed=4, first=40 * seat, games=40)
+        rows = play_rows(scenario(GAME, RULES, lineup), seed=4, first=40 * seat, games=40)
         found = GAME.offers.valuation.claims(rows, 3)
         mine = (found.seat == seat) & (found.key == GAME.offers.valuation.keys.index("paire"))
         assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from experiments.request import ruled
-from experiments.studies.points import Asked
+from experiments.studies.points.play import Asked
+from sim.core.counting import play_rows
 from sim.core.rules import RulesError
-from sim.core.run import play_rows
 from sim.games import GAMES
 from strategies import parse
+from tests.scenarios import scenario
 
 LINE = "points check --skills greedy --players 3 --games 150 --json"
 
@@ -48,8 +48,8 @@ def test_what_makes_no_sense_gets_one_line(refusal, option, said):
 
 
 def test_a_game_without_points_of_claims_is_told_so():
-    today = ruled("check", mode=None, changes=[], lang="en")
-    other = replace(today, game=replace(GAMES["check"], worth=None))
+    game = replace(GAMES["check"], worth=None)
+    other = scenario(game, game.load(), [parse("greedy", "check")] * 3)
     with pytest.raises(RulesError, match="check: single claims have no points in this game"):
         Asked(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
 
@@ -68,7 +68,7 @@ def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
     told = numsim("points col --players 3 --skills greedy --games 60 --json").json["tables"]["worth"]
     assert 0.3 < max(row["made"] for row in told) <= 1
     game = GAMES["col"]
-    rows = play_rows(game, game.load(), [parse("greedy", "col")] * 3, seed=0, first=0, games=60)
+    rows = play_rows(scenario(game, game.load(), [parse("greedy", "col")] * 3), seed=0, first=0, games=60)
     found = game.offers.valuation.claims(rows, 3)
     for row in told:
         key = game.offers.valuation.keys.index(row["key"])

@@ -7,17 +7,16 @@ from test_audit import toy as with_statements
 from test_compare import guess
 from test_tiers import toy
 
-from experiments.studies.audit import OPTIONS, TRIALS, audit
-from experiments.studies.compare import compare
-from experiments.studies.pairs import widest_change
-from experiments.studies.points import Asked, points
+from experiments.play.pairs import widest_change
+from experiments.studies.audit.play import OPTIONS, TRIALS, audit
+from experiments.studies.compare.play import compare
+from experiments.studies.points.play import Asked, points
 from experiments.studies.precise import PRECISION
-from experiments.studies.tiers import tiers
+from experiments.studies.tiers.play import tiers
+from sim.core.parallel import Workers
 from sim.core.precision import MINIMUM
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 from strategies import parse
-from tests.toys.guess import GAME as GUESS
 
 MOST = 200_000
 
@@ -49,7 +48,7 @@ def test_proposed_edges_are_checked_on_as_many_further_games():
 
 
 def test_points_are_those_of_so_many_games():
-    family, changed = parse("greedy", "check"), asked(["base.carre=40"])
+    family, changed = parse("greedy", "check"), asked({"base.carre": 40})
     frames = points(Asked(asked(), changed, 2, [family], games=MOST, seed=3, precision=0.012))
     games = int(frames[PRECISION]["games"].iloc[0])
     assert MINIMUM < games < MOST
@@ -60,16 +59,16 @@ def test_points_are_those_of_so_many_games():
 def test_a_change_is_known_as_precisely_as_wanted_and_is_that_of_so_many_pairs():
     a, b = guess(), guess({"high": "4"})
     heard = []
-    tally = compare(GUESS, a, b, games=MOST, seed=4, precision=0.02, workers=Workers(progress=heard.append))
+    tally = compare(a, b, games=MOST, seed=4, precision=0.02, workers=Workers(progress=heard.append))
     assert MINIMUM < tally.games < MOST
     assert 0.9 * 0.02 < widest_change(tally, 2) <= 0.02
-    assert tally == compare(GUESS, a, b, games=tally.games, seed=4)
+    assert tally == compare(a, b, games=tally.games, seed=4)
     done = [one.done for one in heard]
     assert done == sorted(done) and done[-1] == heard[-1].games == tally.games
 
 
 def test_a_change_that_nobody_sees_takes_the_games_that_bound_it():
-    tally = compare(GUESS, guess(), guess(), games=MOST, seed=4, precision=0.001)
+    tally = compare(guess(), guess(), games=MOST, seed=4, precision=0.001)
     assert 3 / 0.001 <= tally.games <= 4_000
 
 

@@ -6,10 +6,10 @@ import json
 import pandas as pd
 import pytest
 
-from experiments.grid import read_grid
-from experiments.studies.sweep import sweep, table
+from experiments.studies.sweep.grid import read_grid
+from experiments.studies.sweep.play import sweep, table
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Workers
 
 STUDY = """
 game = "check"
@@ -40,7 +40,7 @@ def out(tmp_path):
 @pytest.fixture
 def undrawn(monkeypatch):
     """Charts are files of no content, for tests of what else a folder holds: most of the time is that of drawing."""
-    monkeypatch.setattr("experiments.charts.plate.Plate.picture", lambda self, kind: b"")
+    monkeypatch.setattr("experiments.charts.figure.Figure.picture", lambda self, kind: b"")
 
 
 def cells_of(folder):
@@ -73,7 +73,7 @@ def test_finished_cells_are_never_played_again(numsim, study, out, monkeypatch):
     first = numsim(["sweep", str(study), "--out", str(out), "--json"])
     assert len(cells_of(out)) == 8
     monkeypatch.setattr("sim.core.run.play_rows", None)
-    monkeypatch.setattr("sim.core.run.compiled", None)
+    monkeypatch.setattr("sim.core.run.compile_kernels", None)
     again = numsim(["sweep", str(study), "--out", str(out), "--json"])
     assert again.code == 0
     assert again.json["tables"] == first.json["tables"]
@@ -84,7 +84,7 @@ def test_a_value_more_plays_only_its_cells(numsim, study, out, monkeypatch):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("[2, 3]", "[2, 3, 4]"), encoding="utf-8")
     played = []
-    monkeypatch.setattr("experiments.progress.Meter.__call__", lambda self, told: played.append(told))
+    monkeypatch.setattr("experiments.commands.progress.Meter.__call__", lambda self, told: played.append(told))
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert len(cells_of(out)) == 12
     assert sum(told.kept == 0 for told in played) == len(played) > 0

@@ -7,13 +7,12 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.request import Ruled
-from experiments.studies.tiers import Asked, tiers
-from experiments.words import Words
+from experiments.studies.tiers.play import Asked, tiers
 from sim.core.agent import Player
 from sim.core.lineup import Population
 from strategies.common.uniform import UNIFORM
 from tests.found import GAMES
+from tests.scenarios import scenario
 
 SLOW, FAST = Player(UNIFORM, {"speed": 1.0}, profile="slow"), Player(UNIFORM, {"speed": 4.0}, profile="fast")
 LINE = "tiers check --skills child,champion --players 3 --games 240 --json"
@@ -22,9 +21,9 @@ TARGET = "15,30,30,20,5"
 
 def toy(**changes):
     game = GAMES["guess"]
-    asked = Ruled(game, "calm", {}, game.load("calm"), Words(game, "en"))
+    played = scenario(game, game.load("calm"), [SLOW, FAST], mode="calm")
     people = Population((SLOW, FAST), (1.0, 1.0))
-    return Asked(**({"rulesets": [asked], "players": [2], "skills": [SLOW, FAST], "populations": [people]} | changes))
+    return Asked(**({"scenarios": [played], "players": [2], "skills": [SLOW, FAST], "populations": [people]} | changes))
 
 
 def chances(first_takes, second_takes, turns=6, stakes=(1, 2)):
@@ -86,12 +85,12 @@ def test_every_seat_of_a_table_is_taken_in_turn():
 
 @pytest.fixture(scope="module")
 def proposed():
-    from experiments.request import ruled
+    from experiments.play.scenario import Scenario
     from strategies import parse, population
 
     names = ("child", "family", "champion")
     asked = Asked(
-        [ruled("check", mode=None, changes=[], lang="en")],
+        [Scenario("check")],
         [2, 4, 6],
         [parse("family", "check")],
         [population(",".join(f"{name}:1" for name in names), "check")],

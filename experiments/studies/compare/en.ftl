@@ -1,0 +1,50 @@
+### English of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-overall = All together
+name-tiers = Tiers
+name-wins = Win shares
+name-scores = Scores by seat
+name-endings = How games end
+name-a = A
+name-b = B
+name-difference = B − A
+name-saved = saving ×
+name-agent_a = agent of A
+name-agent_b = agent of B
+name-score = score
+name-turns = turns
+
+## Phrases
+
+compare = What changes from A to B when both play the same deals of { $title }?
+side = { $name }: { $rules }, { $label }
+differ = Of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on the same deals { $share } differ in some way.
+none_differ = Of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on the same deals none differs: with { $level } % confidence fewer than { $per_million } in a million do.
+score_moves = The mean score of a seat changes by { $part1 } points
+score_stays = No change of the mean score is seen: { $part1 } points
+length_moves = A game changes by { $part1 } turns
+length_stays = No change of the length is seen: { $part1 } turns
+score_untold = Too few games differ to tell how the mean score changes: { $part1 } points
+length_untold = Too few games differ to tell how the length changes: { $part1 } turns
+told_apart = { $name }, changes that are not chance: { $cells }.
+apart_title = { $name }: { $cells }
+not_told_apart = { $still }: no change is told from chance.
+saving = saving ×: on deals of their own A and B would need so many times as many games to know the change so well.
+each_alone = Each interval of a table holds by itself; what is said to change beyond chance holds together at { $level } % for { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}.
+pairs_cut = Left out: { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+} of which a game was cut short.
+change_axis = B − A (percentage points)
+seat_wins = seat { $seat } wins

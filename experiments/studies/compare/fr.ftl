@@ -1,0 +1,50 @@
+### French of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-overall = Ensemble
+name-tiers = Titres
+name-wins = Parts des victoires
+name-scores = Scores par place
+name-endings = Fin des parties
+name-a = A
+name-b = B
+name-difference = B − A
+name-saved = gain ×
+name-agent_a = agent de A
+name-agent_b = agent de B
+name-score = score
+name-turns = tours
+
+## Phrases
+
+compare = Qu'est-ce qui change de A à B sur les mêmes donnes de { $title } ?
+side = { $name } : { $rules }, { $label }
+differ = Sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} aux mêmes donnes, { $share } diffèrent en quelque chose.
+none_differ = Sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
+score_moves = Le score moyen d'une place change de { $part1 } points
+score_stays = Aucun changement du score moyen n'est visible : { $part1 } points
+length_moves = Une partie change de { $part1 } tours
+length_stays = Aucun changement de la durée n'est visible : { $part1 } tours
+score_untold = Trop peu de parties diffèrent pour dire comment change le score moyen : { $part1 } points
+length_untold = Trop peu de parties diffèrent pour dire comment change la durée : { $part1 } tours
+told_apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
+apart_title = { $name } : { $cells }
+not_told_apart = { $still } : aucun changement ne se distingue du hasard.
+saving = gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien connaître le changement.
+each_alone = Chaque intervalle d'un tableau vaut seul ; ce qui est dit changer au-delà du hasard vaut ensemble à { $level } % pour { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+}.
+pairs_cut = Hors compte : { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+} dont une partie fut interrompue.
+change_axis = B − A (points de pourcentage)
+seat_wins = place { $seat } gagne

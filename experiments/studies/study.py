@@ -1,0 +1,99 @@
+"""A study is a question, the games that answer it, and how the answer is told and drawn."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from sim.core.parallel import Workers
+from sim.core.provenance import inputs_of
+from sim.core.scenario import Scenario
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from rich.table import Table as Shown
+
+    from experiments.charts.figure import Figure
+    from experiments.language.words import Words
+
+    Frames = Mapping[str, pd.DataFrame]
+
+PARTS = ("play", "tell", "draw")
+
+
+class Question:
+    """What a study is asked: a frozen dataclass with `games` and `seed`, in which numbers are numbers."""
+
+    games: int
+    seed: int
+
+    @property
+    def scenarios(self) -> Sequence[Scenario]:
+        """All that is played; the first one gives the game and its ruleset."""
+        raise NotImplementedError
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        """Names of keys that only this question knows."""
+        return {}
+
+    def further(self) -> Mapping[str, Any]:
+        """What else decides the answer, beside the scenarios, the games and the seed, in the types of JSON."""
+        return {}
+
+    def inputs(self) -> dict[str, Any]:
+        """All that decides the answer, in the types of JSON."""
+        return inputs_of(self.scenarios) | {"games": self.games, "seed": self.seed} | dict(self.further())
+
+
+Q = TypeVar("Q", bound=Question)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A tidy table: columns that say what a row is, then quantities; the interval of `x` is `x_low`, `x_high`."""
+
+    name: str
+    frame: pd.DataFrame
+    shares: Sequence[str] = ()  # columns that are parts of 1; people read them in per cent
+    columns: Sequence[str] | None = None  # columns that people see, all if None
+    shown: Shown | None = None  # how people see it, where they read another shape
+    headers: Mapping[str, str] = field(default_factory=dict)  # of columns that are called otherwise than their names
+    notes: Sequence[str] = ()  # lines under it
+
+
+@dataclass(frozen=True)
+class Conclusions:
+    """What a study says in one language."""
+
+    question: str  # as a sentence
+    sentences: Sequence[str]  # what holds, for which players, with what certainty
+    tables: Sequence[Table]
+    reading: str = ""  # what is to be known of the intervals of all tables
+
+
+@dataclass(frozen=True)
+class Study(Generic[Q]):
+    """A study by its name, which is also that of its command; `room` is the folder of its code and texts."""
+
+    name: str
+    question: type[Q]
+    play: Callable[[Q, Workers], Frames]
+    tell: Callable[[Q, Frames, Words], Conclusions]
+    draw: Callable[[Q, Frames, Words], Iterable[Figure]]
+    room: Path
+
+
+def study_of(package: str, question: type[Q]) -> Study[Q]:
+    """The study of a package: `play`, `tell` and `draw` are in its files of these names, imported when they are used."""
+    folder = Path(str(importlib.import_module(package).__file__)).parent
+    return Study(package.rpartition(".")[2], question, *(_late(package, part) for part in PARTS), folder)
+
+
+def _late(package: str, part: str) -> Callable[..., Any]:
+    def call(*subjects: Any) -> Any:
+        return getattr(importlib.import_module(f"{package}.{part}"), part)(*subjects)
+
+    return call

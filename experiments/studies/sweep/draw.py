@@ -1,0 +1,137 @@
+"""How a quantity moves over the cells of a grid: small multiples, all on one scale."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from experiments.charts.caption import joined
+from experiments.charts.figure import Figure
+from experiments.charts.style import LOOKS, SMALL, number_ticks, reaches
+from experiments.language.figures import level_text
+from experiments.studies.sweep.grid import LINE_UP, MODE, PLAYERS
+from experiments.tables.estimates import estimates
+from sim.core.tally import Kind
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+    from experiments.language.words import Words
+    from experiments.studies.sweep.grid import Grid
+
+COLUMNS = 3  # of panels
+PANEL, ONLY_PANEL = 1.25, 2.6  # inches
+SIDE = 0.07  # of the distance between places, left and right of them
+HEADROOM = 1.25  # heights of the highest mark
+
+
+def figure(name: str, part: pd.DataFrame, grid: Grid, *, title: str, label: str, words: Words) -> Figure:
+    """One quantity of all cells, ready to be printed; `part` are its rows of the tidy table."""
+    along, lines, others = _roles(grid)
+    items = list(dict.fromkeys(part["item"]))
+    panels = list(itertools.product(items, *(grid.axes[axis] for axis in others)))
+    columns = min(COLUMNS, len(panels))
+    rows = math.ceil(len(panels) / columns)
+    fixed = [f"{words.word(axis)} = {values[0]}" for axis, values in grid.axes.items() if len(values) == 1]
+    played = "–".join(words.count(number) for number in sorted({part["games"].min(), part["games"].max()}))
+    caption = [
+        words.title,
+        *fixed,
+        words.phrase("each_cell", cells=len(grid.cells), played=played),
+        words.phrase("seed", seed=str(grid.cells[0].request.seed)),
+        words.phrase("intervals", level=level_text()),
+    ]
+
+    def draw(*axes: Axes) -> None:
+        for ax, panel in zip(axes, panels, strict=False):
+            item, *values = panel
+            chosen = part[part["item"] == item]
+            for axis, value in zip(others, values, strict=True):
+                chosen = chosen[chosen[axis] == value]
+            shown = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
+            draw_panel(chosen, along, grid.axes[along], lines, words=words, ax=ax)
+            ax.annotate(
+                " · ".join(filter(None, shown)),
+                (0.02, 0.98),
+                xycoords="axes fraction",
+                va="top",
+                fontsize=SMALL,
+                fontweight="bold",
+            )
+        _finish(axes, len(panels), columns, part, lines, grid, label, words)
+
+    return Figure(name, title, joined(caption), draw, ONLY_PANEL if rows == 1 else PANEL, (rows, columns))
+
+
+def draw_panel(rows: pd.DataFrame, along: str, places: Sequence, lines: str | None, *, words: Words, ax: Axes) -> Axes:
+    """The values of one panel along an axis of the grid, a line for each value of another."""
+    scale = 100 if (rows["kind"] == Kind.SHARE).any() else 1
+    groups = [("", rows)] if lines is None else list(rows.groupby(lines, sort=False))
+    step = 2 * SIDE / max(len(groups) - 1, 1)
+    for number, (label, group) in enumerate(groups):
+        colour, mark = LOOKS[number % len(LOOKS)]
+        values, reach = reaches(estimates(group, "value"), scale=scale)
+        where = [places.index(value) + (number * step - SIDE if len(groups) > 1 else 0) for value in group[along]]
+        ax.errorbar(
+            where,
+            values,
+            yerr=reach,
+            color=colour,
+            marker=mark,
+            markersize=4,
+            linewidth=0.8,
+            capsize=2,
+            elinewidth=0.9,
+            label=str(label),
+        )
+    ax.set_xticks(range(len(places)), [words.name(str(place)) for place in places])
+    ax.set_xlim(-0.5, len(places) - 0.5)
+    ax.grid(True, axis="y")
+    return ax
+
+
+def _place(axis: str, value: Any) -> str:
+    return str(value) if axis in (MODE, LINE_UP) else f"{axis} = {value}"
+
+
+def _roles(grid: Grid) -> tuple[str, str | None, list[str]]:
+    """The axis along which lines run, the one that has a line for each value, and those that have panels."""
+    varied = grid.varied or [MODE]
+    numbers = [axis for axis in varied if all(isinstance(value, int | float) for value in grid.axes[axis])]
+    along = PLAYERS if PLAYERS in varied else max(numbers or varied, key=lambda axis: len(grid.axes[axis]))
+    others = [axis for axis in varied if axis != along]
+    lines = LINE_UP if LINE_UP in others else next(iter(others), None)
+    return along, lines, [axis for axis in others if axis != lines]
+
+
+def _finish(
+    axes: Sequence[Axes],
+    panels: int,
+    columns: int,
+    part: pd.DataFrame,
+    lines: str | None,
+    grid: Grid,
+    label: str,
+    words: Words,
+) -> None:
+    """One scale for all panels, labels at the edges, a legend, and nothing where there is no panel."""
+    along, _, _ = _roles(grid)
+    share = (part["kind"] == Kind.SHARE).any()
+    top = HEADROOM * (100 if share else 1) * part["value_high"].fillna(part["value"]).max()
+    for number, ax in enumerate(axes):
+        if number >= panels:
+            ax.set_axis_off()
+            continue
+        ax.set_ylim(0, top)
+        number_ticks(ax.yaxis, words)
+        if number + columns >= panels:
+            ax.set_xlabel(words.word(along))
+        if number % columns == 0:
+            ax.set_ylabel(f"{label} (%)" if share else label)
+    if lines is not None:
+        handles, labels = axes[0].get_legend_handles_labels()
+        where, place = (axes[-1], "center") if panels < len(axes) else (axes[0], "best")
+        where.legend(handles, labels, title=words.word(lines), loc=place)
