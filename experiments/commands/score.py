@@ -43,10 +43,10 @@ def command(
         if cards or claim is not None:
             raise RulesError(f"--from {source} and cards on the command line: give one of them")
         for evaluation in hands.evaluated_lines(scenario, source, announce):
-            output.print_json(evaluation.told)
+            output.print_json(evaluation.as_dict)
         return
     evaluation = hands.evaluated(scenario, cards or [], claim, announce)
     if json:
-        output.print_json(evaluation.told)
+        output.print_json(evaluation.as_dict)
     else:
         output.print_tables(hands.blocks(evaluation, words))

@@ -15,7 +15,8 @@ from experiments.language.words import Words
 from experiments.tables.results import add_number_column, add_text_column, plain_table
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
-from sim.core.game import Evaluation, Game
+from sim.core.evaluation import Evaluation
+from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from sim.core.text import NOT_UTF8
@@ -31,12 +32,12 @@ def evaluated(
 ) -> Evaluation:
     """The worth of a hand, with a claimed card if there is one. Raises RulesError, CardError."""
     game = scenario.game
-    if game.score_hand is None:
+    if game.offers.score_hand is None:
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
-        return game.score_hand(" ".join(cards).split(), claim, scenario.rules)
+        return game.offers.score_hand(" ".join(cards).split(), claim, scenario.rules)
 
 
 def evaluated_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:

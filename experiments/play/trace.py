@@ -38,10 +38,10 @@ class Telling:
     def page(self) -> str:
         """The game drawn as a page of HTML. Raises RulesError for a game that is not drawn."""
         scenario, words = self._scenario, self._words
-        if scenario.game.view is None:
+        if scenario.game.offers.scenes is None:
             raise RulesError(f"{scenario.game.name}: games of this game are not drawn")
         self._began = time.perf_counter()
-        view = scenario.game.view(self._watched(), scenario.rules, words.lang)
+        view = scenario.game.offers.scenes(self._watched(), scenario.rules, words.lang)
         command = trace_command(scenario, seed=self._seed, number=self._number, lang=words.lang)
         return page(view, scenario, words, self.result().provenance, command)
 

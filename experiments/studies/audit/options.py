@@ -24,7 +24,7 @@ from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
 from sim.core.precision import play_until
 from sim.core.rules import Rules
-from sim.core.rulings import Ruling, read_rulings
+from sim.core.rulings import Ruling
 from sim.core.scenario import Scenario
 from sim.core.stats import Interval, difference_interval, joint_level
 from sim.core.tally import Tally
@@ -52,7 +52,7 @@ class Option:
 
 def options_of(scenario: Scenario) -> list[Option]:
     """All options of all rulings that differ from today's answers; none if the game has no rulings."""
-    rulings = read_rulings(scenario.game.rulings) if scenario.game.rulings else []
+    rulings = scenario.game.offers.rulings if scenario.game.offers.rulings else []
     return [option for ruling in rulings for option in _options_of(ruling, scenario)]
 
 

@@ -48,7 +48,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
 def ruled_out(scenario: Scenario) -> dict[str, str]:
     """The statements that values of the ruleset keep from holding, each with these values."""
     found = {}
-    for statement in scenario.game.statements:
+    for statement in scenario.game.offers.statements:
         for trial in statement.trials:
             rules = scenario.ruled(mode=trial.mode).rules
             values = leaves(as_table(rules))

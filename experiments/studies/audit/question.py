@@ -72,7 +72,7 @@ class Question(study.Question):
 
     def names(self, lang: str) -> Mapping[str, str]:
         """The names of the statements."""
-        return {statement.key: statement.name[lang] for statement in self.scenario.game.statements}
+        return {statement.key: statement.name[lang] for statement in self.scenario.game.offers.statements}
 
     def further(self) -> dict[str, Any]:
         """The precision that was wanted."""

@@ -100,7 +100,7 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         notes = [*_idle(options, words), words.phrase("options_together", level=level_text())]
         yield Table(OPTIONS, options, ("touched", "tier_share"), shown=_options_shown(options, words), notes=notes)
     if STATEMENTS in frames:
-        told = {one.key: one for one in question.scenario.game.statements}
+        told = {one.key: one for one in question.scenario.game.offers.statements}
         keys = frames[STATEMENTS]["statement"]
         texts = frames[STATEMENTS].assign(
             sentence=[told[key].sentence[words.lang] for key in keys],

@@ -8,9 +8,9 @@ from typing import Any
 
 from experiments.studies import study
 from sim.core.agent import AgentError, Player
-from sim.core.game import MAX_SEATS
 from sim.core.limits import check_counts
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from strategies import agents, parse
