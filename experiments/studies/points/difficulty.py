@@ -38,8 +38,9 @@ def seekers(game: Game) -> dict[str, Player]:
         return {}
     for agent in agents(game.name).values():
         for name, parameter in agent.parameters.items():
-            if set(game.offers.valuation.keys) <= set(parameter.words):
-                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in game.offers.valuation.keys}
+            keys = game.offers.valuation.keys
+            if set(keys) <= set(parameter.words):
+                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in keys}
     return {}
 
 
