@@ -33,7 +33,7 @@ PLACE_HEIGHT, BOARD_HEIGHT = 0.75, 1.1  # inches
 
 def charts(game: Game) -> Iterator[Chart]:
     """A chart for each table that the game lays out."""
-    for table, layout in game.layouts.items():
+    for table, layout in game.offers.layouts.items():
         alone = all(len(places) == 1 for places in layout.rows)
         height = PLACE_HEIGHT * _extent(layout)[1] if alone else BOARD_HEIGHT * math.ceil(len(layout.rows) / BOARDS)
         yield Chart(

@@ -10,9 +10,12 @@ if TYPE_CHECKING:
     from experiments.commands.options import Show, Work
     from experiments.studies.study import Q, Study
 
+if TYPE_CHECKING:
+    from experiments.studies.finding import Finding
 
-def answer(study: Study[Q], question: Q, work: Work, show: Show) -> None:
-    """Find, with progress on standard error, and print. Raises what `find` raises."""
+
+def answer(study: Study[Q], question: Q, work: Work, show: Show) -> Finding[Q]:
+    """Find, with progress on standard error, and print what was found. Raises what `find` raises."""
     from experiments.commands.progress import Meter, announce
     from experiments.studies.runner import find
     from experiments.tables import output
@@ -24,3 +27,4 @@ def answer(study: Study[Q], question: Q, work: Work, show: Show) -> None:
         output.print_json(finding.as_dict(show.lang))
     else:
         output.print_tables(finding.rendered(show.lang))
+    return finding

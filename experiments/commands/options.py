@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -34,6 +34,14 @@ def games_of(games: int | None, usual: int, precision: float | None) -> int:
     if games is not None:
         return games
     return usual if precision is None else MAXIMUM
+
+
+def scenario_of(game: str, *, mode: str | None = None, changes: Sequence[str] = (), **who: Any) -> Scenario:
+    """The scenario of texts as they are typed; `who` is what `Scenario` takes beside. Raises RulesError, AgentError."""
+    from experiments.play.parsing import overrides
+    from experiments.play.scenario import Scenario
+
+    return Scenario(game, mode=mode, changes=overrides(changes), **who)
 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
@@ -102,10 +110,7 @@ class Ruleset:
 
     def scenario(self) -> Scenario:
         """What is played, with the players that there are where nobody says who. Raises RulesError, AgentError."""
-        from experiments.play.parsing import overrides
-        from experiments.play.scenario import Scenario
-
-        return Scenario(**vars(self) | {"changes": overrides(self.changes)})
+        return scenario_of(**vars(self))
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
     Example: numsim points check --set base.carre=21 --games 5000
     """
     from experiments.commands.answer import answer
-    from experiments.play.request import scenario_of
+    from experiments.commands.options import scenario_of
     from experiments.studies.points import STUDY, Question
     from experiments.studies.skills import skills_of
     from strategies import split

@@ -71,7 +71,7 @@ precise_cells = Each cell is precise to { $wanted } %.
 not_precise_cells = NOT precise to { $wanted } %: { $short } of { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
-}, first { $short_2 }; allow more games.
+}, first { $first }; allow more games.
 not_precise = NOT precise to { $wanted } %: after { $games ->
     [one] { $games } game
    *[other] { $games } games

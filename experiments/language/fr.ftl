@@ -71,7 +71,7 @@ precise_cells = Chaque cellule a une précision de { $wanted } %.
 not_precise_cells = Précision de { $wanted } % NON atteinte : { $short } de { $cells ->
     [one] { $cells } cellule
    *[other] { $cells } cellules
-}, d'abord { $short_2 } ; il faut plus de parties.
+}, d'abord { $first } ; il faut plus de parties.
 not_precise = Précision de { $wanted } % NON atteinte : après { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -61,7 +61,7 @@ def tables(catalogue: Mapping[str, Any], lang: str) -> list[Table]:
 def _game(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
-        "title": dict(game.title),
+        "title": dict.fromkeys(("fr", "en"), game.title),
         "modes": [{"name": mode, "players": _players(game, mode)} for mode in game.modes],
         "agents": [
             {"name": agent.name, "title": agent.title, "parameters": _parameters(agent.parameters)}

@@ -145,8 +145,7 @@ def is_apart(change: Interval) -> bool:
 
 def tier_names(scenario: Scenario) -> tuple[str, ...]:
     """The tiers of a ruleset, the lowest first."""
-    game = scenario.game
-    return game.columns_of(np.zeros(0, game.row), scenario.rules, scenario.players)["tier"].words
+    return scenario.game.tier_names(scenario.rules)
 
 
 def _seen(scenario: Scenario, rows: np.ndarray) -> dict[str, np.ndarray]:

@@ -20,7 +20,6 @@ from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Stack, Workers, in_parallel
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.sentences import spoken
 
 T = TypeVar("T")
 
@@ -91,7 +90,7 @@ def finished(part: Part, rows: np.ndarray) -> np.ndarray:
 def check_finished(who: str, games: int, least: int = 2) -> None:
     """Raise RulesError if too few games were finished for anything to be told of them."""
     if games < least:
-        said = spoken("{}: {:game was|games were} finished, not {} or more", "en", who, games, least)
+        said = f"{who}: {games:,} {'game was' if games == 1 else 'games were'} finished, not {least} or more"
         raise RulesError(f"{said}; --games or max_turns is too low")
 
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sim.core.rules import RulesError, as_table, constraints
-from sim.core.rulings import NUMBER, Ruling, read_rulings
+from sim.core.rulings import NUMBER, Ruling
 from sim.core.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ TODAY, OTHER = "→", " "
 def rulings(scenario: Scenario, words: Words) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
     game = scenario.game
-    if game.rulings is None:
+    if game.offers.rulings is None:
         raise RulesError(f"{game.name}: this game has no rulings")
     today, usual = as_table(scenario.rules), as_table(game.load())
     found = [
@@ -36,7 +36,7 @@ def rulings(scenario: Scenario, words: Words) -> dict[str, Any]:
             value=_value(today, ruling.key),
             rules=game.rules,
         )
-        for ruling in read_rulings(game.rulings)
+        for ruling in game.offers.rulings
     ]
     return {"game": game.name, "mode": scenario.mode, "rulings": found}
 

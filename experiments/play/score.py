@@ -14,7 +14,8 @@ from experiments.language.words import Words
 from experiments.play.scenario import Scenario as NamedScenario
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
-from sim.core.game import Evaluation, Game
+from sim.core.evaluation import Evaluation
+from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from sim.core.text import NOT_UTF8
@@ -46,7 +47,7 @@ class Score:
 
     def as_dict(self) -> dict[str, Any]:
         """The worth for machines."""
-        return self.evaluation.told
+        return self.evaluation.as_dict
 
     def rendered(self, lang: str = "en") -> Iterator[RenderableType]:
         """The worth for people: how the cards lie, and a line for each combination."""
@@ -66,13 +67,13 @@ def score(
     """
     scenario = NamedScenario(scenario) if isinstance(scenario, str) else scenario
     game = scenario.game
-    if game.score_hand is None:
+    if game.offers.score_hand is None:
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
         hand = (cards if isinstance(cards, str) else " ".join(cards)).split()
-        return Score(scenario, game.score_hand(hand, claim, scenario.rules))
+        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
 
 
 def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Score]:

@@ -43,7 +43,7 @@ class Telling:
     def _repr_html_(self) -> str:
         from experiments.pages.notebook import framed, preformatted
 
-        return preformatted(str(self)) if self._scenario.game.view is None else framed(self.page())
+        return preformatted(str(self)) if self._scenario.game.offers.scenes is None else framed(self.page())
 
     def lines(self, lang: str = "en") -> Iterator[str]:
         """The game in words."""
@@ -55,10 +55,10 @@ class Telling:
         from experiments.pages.game import page
 
         scenario, words = self._scenario, Words(self._scenario.game, lang)
-        if scenario.game.view is None:
+        if scenario.game.offers.scenes is None:
             raise RulesError(f"{scenario.game.name}: games of this game are not drawn")
         self._began = time.perf_counter()
-        view = scenario.game.view(self._watched(), scenario.rules, lang)
+        view = scenario.game.offers.scenes(self._watched(), scenario.rules, lang)
         command = trace_command(scenario, seed=self._seed, number=self._number, lang=lang)
         return page(view, scenario, words, self.result().provenance, command)
 

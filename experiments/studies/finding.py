@@ -144,7 +144,7 @@ def _listing(table: Table, words: Words) -> Shown:
     """A tidy frame as it is, a line a row."""
     from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
 
-    shown = plain_table(words.word(table.name))
+    shown = plain_table(table.title or words.word(table.name))
     columns, figures = [], []
     for name in _columns(table):
         header, cells = _column(table, name, words)

@@ -17,13 +17,14 @@ from sim.core.store import LOCK, StoreError, read_json, write_file
 
 FILE = "study.json"
 TOLD = "told.json"
+CELLS = "cells"  # runs of which a study is made; each of them knows its question
 
 
 def check_folder(folder: Path, study: str, question: Question) -> None:
     """Raise StoreError for a folder that holds something else than the answer to this question."""
     if folder.exists() and not folder.is_dir():
         raise StoreError(f"{folder} is not a folder")
-    if not folder.exists() or all(path.name == LOCK for path in folder.iterdir()):
+    if not folder.exists() or all(path.name in (LOCK, CELLS) for path in folder.iterdir()):
         return
     if not (folder / FILE).is_file():
         raise StoreError(f"{folder} holds files but no study; allowed: an empty folder, or that of this study")

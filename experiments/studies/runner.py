@@ -30,7 +30,7 @@ def find(
     if out is not None:
         check_folder(out, study.name, question)
     with locked(out) if out else nullcontext():
-        frames = study.play(question, workers)
+        frames = study.play(question.kept_in(out) if out else question, workers)
         games = games_played(frames, question.games)
         provenance = provenance_of(question.scenarios) | {"games": games, "seed": question.seed} | question.further()
         found = Finding(study, question, frames, provenance, command)

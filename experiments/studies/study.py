@@ -40,6 +40,10 @@ class Question:
         """Names of keys that only this question knows."""
         return {}
 
+    def kept_in(self, folder: Path) -> Question:
+        """The question whose parts, once they are answered, are kept in the folder of the study."""
+        return self
+
     def further(self) -> Mapping[str, Any]:
         """What else decides the answer, beside the scenarios, the games and the seed, in the types of JSON."""
         return {}
@@ -63,6 +67,7 @@ class Table:
     shown: Shown | None = None  # how people see it, where they read another shape
     headers: Mapping[str, str] = field(default_factory=dict)  # of columns that are called otherwise than their names
     notes: Sequence[str] = ()  # lines under it
+    title: str = ""  # the word for its name if none is said
 
 
 @dataclass(frozen=True)

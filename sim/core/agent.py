@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sim.core.game import MAX_PARAMETERS
+from sim.core.records import MAX_PARAMETERS
 
 if TYPE_CHECKING:
     from sim.core.agent_file import AgentFile

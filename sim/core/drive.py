@@ -10,9 +10,10 @@ from numba import types
 from numba.core.errors import NumbaError
 
 from sim.core.agent import COMPILED, Agent, AgentError, AgentFault
-from sim.core.game import MAX_SEATS, SEAT, Game
+from sim.core.game import Game
 from sim.core.jit import at, first_class, kernel, record_type, view, views
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS, SEAT
 from sim.core.rng import STREAM
 from sim.core.scenario import Scenario
 

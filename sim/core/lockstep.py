@@ -15,9 +15,10 @@ import numpy as np
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault
 from sim.core.agent_file import told
 from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
-from sim.core.game import MAX_SEATS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel, plain, views
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
 from sim.core.scenario import Scenario
 
 TABLES = 256  # played at once

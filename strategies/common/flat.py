@@ -16,8 +16,9 @@ import numpy as np
 from sim.core.agent import Parameter, Player
 from sim.core.by_address import by_address
 from sim.core.drive import signatures
-from sim.core.game import MAX_PARAMETERS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel
+from sim.core.records import MAX_PARAMETERS
 from sim.core.rng import AGENT, IMAGINE, STREAM, next_half, open_stream
 
 PARAMETERS = {

@@ -12,7 +12,7 @@ from experiments.pages.game import page
 from experiments.play.scenario import Scenario
 from experiments.play.trace import Telling
 from sim.core.rules import RulesError
-from sim.core.view import Card, Entry, Group, Scene, View
+from sim.core.scenes import Card, DrawnGame, Entry, Group, Scene
 from sim.games import GAMES
 from tests.toys.guess import GAME as GUESS
 
@@ -86,7 +86,7 @@ def test_nothing_that_a_game_says_becomes_markup(numsim):
     bad = "<script>alert('x')</script>&\""
     group = Group(bad, (Card(f"7{bad}"), Card(bad, "R", "used")))
     entries = (Entry(bad, "claim", bad, bad, (group,)),)
-    view = View((bad, bad), (Scene(bad, entries, (1, 2)),), ((bad, bad, bad),), ((Card(bad), bad),))
+    view = DrawnGame((bad, bad), (Scene(bad, entries, (1, 2)),), ((bad, bad, bad),), ((Card(bad), bad),))
     text = page(view, asked, words, made, bad)
     read = Reader(text)
     assert "script" not in read.tags

@@ -10,7 +10,7 @@ from traced import Played, traced
 
 from sim.core.agent import Player
 from sim.core.cards import card_text
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Options, constraints
 from sim.games import GAMES
 from sim.games.col.rules import Actions, Deck, Points, Rules, Rulings, players

@@ -3,17 +3,17 @@
 from itertools import pairwise
 
 import pytest
+from sim.games.check.whereabouts import Whereabouts
 
 from sim.core.cards import NO_CARD, NUMERIC, parse_card
+from sim.core.scenes import CLAIM, USED
 from sim.core.trace import outcome, trace
-from sim.core.view import CLAIM, USED
 from sim.games import GAMES
 from sim.games.check import state
 from sim.games.check.combinations import KEYS
 from sim.games.check.describe import COMBINATION_NAMES
 from sim.games.check.evaluate import readings
 from sim.games.check.points import reading_points
-from sim.games.check.whereabouts import Whereabouts
 from strategies import line_up
 from tests.scenarios import scenario
 
@@ -59,7 +59,8 @@ def test_the_whereabouts_of_cards_are_the_table_after_every_step(case):
 def test_every_claim_is_drawn_with_cards_that_are_worth_its_points(case, language):
     rules, lineup, steps = played(case)
     claims = [event.numbers for step in steps for event in step.events if event.code == state.EVENT_CLAIM]
-    entries = [entry for s in GAME.view(steps, rules, language).scenes for entry in s.entries if entry.kind == CLAIM]
+    scenes = GAME.offers.scenes(steps, rules, language).scenes
+    entries = [entry for scene in scenes for entry in scene.entries if entry.kind == CLAIM]
     assert len(entries) == len(claims) > 0
     ranks = [0] * len(lineup)
     for entry, (seat, _, key, points) in zip(entries, claims, strict=True):
@@ -78,7 +79,7 @@ def test_every_claim_is_drawn_with_cards_that_are_worth_its_points(case, languag
 @every_case
 def test_totals_run_from_scene_to_scene_to_the_scores_of_the_row(case):
     rules, lineup, steps = played(case)
-    view = GAME.view(steps, rules, "en")
+    view = GAME.offers.scenes(steps, rules, "en")
     for before, after in pairwise(view.scenes):
         assert all(one <= other for one, other in zip(before.totals, after.totals, strict=True))
     row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
@@ -92,7 +93,7 @@ def test_totals_run_from_scene_to_scene_to_the_scores_of_the_row(case):
 def test_every_turn_is_a_scene_that_shows_the_hand_of_its_player(case):
     rules, _, steps = played(case)
     turns = [event.numbers for step in steps for event in step.events if event.code == state.EVENT_TURN]
-    _, *scenes, last = GAME.view(steps, rules, "en").scenes
+    _, *scenes, last = GAME.offers.scenes(steps, rules, "en").scenes
     assert last.title == "End"
     assert [scene.title for scene in scenes] == [f"Turn {turn}, player {seat}" for seat, turn, *_ in turns]
     for scene, (seat, *_) in zip(scenes, turns, strict=True):
@@ -102,7 +103,7 @@ def test_every_turn_is_a_scene_that_shows_the_hand_of_its_player(case):
 
 def test_both_languages_draw_the_same_cards():
     rules, _, steps = played("skilled")
-    views = [GAME.view(steps, rules, language) for language in ("fr", "en")]
+    views = [GAME.offers.scenes(steps, rules, language) for language in ("fr", "en")]
 
     def cards(view):
         return [group.cards for scene in view.scenes for entry in scene.entries for group in entry.groups]

@@ -89,13 +89,12 @@ def test_small_decks_make_every_combination():
 
 @functools.cache
 def all_counts() -> dict[str, list[int]]:
-    return {
-        table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in GAME.exact(classique())
-    }
+    tables = GAME.offers.exact(classique())
+    return {table.name: sum(table.count(part) for part in range(table.parts)).tolist() for table in tables}
 
 
 def test_the_cases_are_all_sets_and_all_claims():
-    assert {table.name: table.cases for table in GAME.exact(classique())} == {
+    assert {table.name: table.cases for table in GAME.offers.exact(classique())} == {
         "hands": 83_291_670,
         "hand_and_claim": 5 * 83_291_670,
     }
@@ -103,7 +102,7 @@ def test_the_cases_are_all_sets_and_all_claims():
 
 @pytest.mark.parametrize("place", [0, 1], ids=["hands", "hand_and_claim"])
 def test_closed_forms_are_equal_to_the_last_hand(place: int):
-    table = GAME.exact(classique())[place]
+    table = GAME.offers.exact(classique())[place]
     assert set(KEYS) - set(table.formulas) == WITHOUT_CLOSED_FORM[table.name]
     found = dict(zip(KEYS, all_counts()[table.name], strict=True))
     assert {key: found[key] for key in table.formulas} == table.formulas
@@ -111,7 +110,7 @@ def test_closed_forms_are_equal_to_the_last_hand(place: int):
 
 @pytest.mark.parametrize("place", [0, 1], ids=["hands", "hand_and_claim"])
 def test_dealt_decks_make_combinations_as_often(place: int):
-    table = GAME.exact(classique())[place]
+    table = GAME.offers.exact(classique())[place]
     shares = np.array(all_counts()[table.name]) / table.cases
     dealt = table.deal(SEED, 0, DEALS)
     z = (dealt - DEALS * shares) / np.sqrt(DEALS * shares * (1 - shares))
@@ -119,7 +118,7 @@ def test_dealt_decks_make_combinations_as_often(place: int):
 
 
 def test_a_deal_does_not_depend_on_how_deals_are_divided():
-    table = GAME.exact(classique())[1]
+    table = GAME.offers.exact(classique())[1]
     assert (table.deal(3, 0, 50) + table.deal(3, 50, 70)).tolist() == table.deal(3, 0, 120).tolist()
     assert table.deal(3, 0, 120).tolist() != table.deal(4, 0, 120).tolist()
 
@@ -128,19 +127,19 @@ def test_a_deal_does_not_depend_on_how_deals_are_divided():
 
 
 def test_where_hands_are_complete_nothing_is_claimed():
-    (table,) = GAME.exact(GAME.load("aide-classique"))
+    (table,) = GAME.offers.exact(GAME.load("aide-classique"))
     assert (table.name, table.cases) == ("hands", comb(102, 5))
     assert set(table.formulas) == set(KEYS)
 
 
 def test_a_smaller_hand_has_smaller_sets_and_no_closed_forms():
-    hands, claims = GAME.exact(classique(hand=2))
+    hands, claims = GAME.offers.exact(classique(hand=2))
     assert (hands.cases, claims.cases) == (comb(102, 3), 3 * comb(102, 3))
     assert hands.formulas == claims.formulas == {}
 
 
 def test_what_a_ruling_changes_has_no_closed_form():
-    hands, _ = GAME.exact(GAME.load("classique", {"rulings.couleur_shadow": "own_family"}))
+    hands, _ = GAME.offers.exact(GAME.load("classique", {"rulings.couleur_shadow": "own_family"}))
     assert set(KEYS) - set(hands.formulas) == {"couleur"}
 
 
@@ -159,7 +158,7 @@ def test_what_a_ruling_changes_has_no_closed_form():
 def test_a_ruling_changes_how_often_is_made_what_it_decides(ruling: str, changed: set[str]):
     key, _, value = ruling.partition("=")
     counts = [
-        GAME.exact(rules)[1].deal(SEED, 0, 20_000)
+        GAME.offers.exact(rules)[1].deal(SEED, 0, 20_000)
         for rules in (classique(), GAME.load("classique", {f"rulings.{key}": value}))
     ]
     assert {name for name, before, after in zip(KEYS, *counts, strict=True) if before != after} == changed

@@ -8,13 +8,13 @@ import pytest
 
 import sim.games.check.rules as rules_module
 from sim.core.rules import Options, constraints
-from sim.core.rulings import NUMBER, read_rulings
+from sim.core.rulings import NUMBER
 from sim.games import GAMES
 from sim.games.check.rules import Rules, Rulings
 
 KEYS = constraints(Rules)
 BOOK = (Path(rules_module.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
-RULINGS = read_rulings(GAMES["check"].rulings)
+RULINGS = GAMES["check"].offers.rulings
 every_ruling = pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.key)
 
 

@@ -10,7 +10,7 @@ from strategies import line_up
 from tests.scenarios import scenario
 
 CHECK = GAMES["check"]
-STATEMENTS = {statement.key: statement for statement in CHECK.statements}
+STATEMENTS = {statement.key: statement for statement in CHECK.offers.statements}
 
 
 def measured(key, changes=None, *, mode=None, players=4, games=400):

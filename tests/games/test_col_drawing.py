@@ -2,11 +2,11 @@
 
 import pytest
 from col_layouts import GAME, texts
-
-from sim.core.trace import outcome, trace
-from sim.core.view import CLAIM, USED
-from sim.games.col import state
 from sim.games.col.drawing import FROM_THE_TOP, LENGTHS
+
+from sim.core.scenes import CLAIM, USED
+from sim.core.trace import outcome, trace
+from sim.games.col import state
 from sim.games.col.outcomes import KEYS, observe
 from strategies import line_up
 from tests.scenarios import scenario
@@ -29,7 +29,7 @@ def begins_a_turn(step):
 )
 def test_combinations_drawn_at_the_end_are_those_of_the_outcome_row(changes, agents, language):
     rules, lineup, steps = played(changes, agents)
-    drawn = GAME.view(steps, rules, language)
+    drawn = GAME.offers.scenes(steps, rules, language)
     row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     scores = row["seats"]["score"][: len(agents)].tolist()
     assert list(drawn.scenes[-1].totals) == scores
@@ -42,7 +42,7 @@ def test_combinations_drawn_at_the_end_are_those_of_the_outcome_row(changes, age
 
 def test_a_pyramid_is_drawn_level_by_level_from_the_top():
     rules, _, steps = played({}, ["greedy"] * 2)
-    group = GAME.view(steps[:1], rules, "en").scenes[0].entries[-1].groups[0]
+    group = GAME.offers.scenes(steps[:1], rules, "en").scenes[0].entries[-1].groups[0]
     assert [len(line) for line in group.lines] == list(LENGTHS) == [1, 2, 3, 4]
     assert FROM_THE_TOP == [9, 7, 8, 4, 5, 6, 0, 1, 2, 3]
     assert all(card.face_down for card in group.cards)
@@ -52,11 +52,11 @@ def test_totals_count_the_cards_that_lie_face_up():
     rules, _, steps = played({}, ["greedy"] * 3)
     tables = [step.state[0] for step in steps if begins_a_turn(step)]
     hidden = 0
-    for scene, table in zip(GAME.view(steps, rules, "en").scenes, tables, strict=False):
+    for scene, table in zip(GAME.offers.scenes(steps, rules, "en").scenes, tables, strict=False):
         for seat in range(3):
             names = texts(table["cards"][seat])
             shown = [name if table["pub"]["face_up"][seat] >> cell & 1 else "SWIPE" for cell, name in enumerate(names)]
-            worth, whole = (GAME.score_hand(cards, None, rules).total for cards in (shown, names))
+            worth, whole = (GAME.offers.score_hand(cards, None, rules).total for cards in (shown, names))
             assert scene.totals[seat] == worth
             hidden += whole - worth
     assert hidden > 0
@@ -64,7 +64,7 @@ def test_totals_count_the_cards_that_lie_face_up():
 
 def test_at_the_end_every_pyramid_is_drawn_face_up():
     rules, _, steps = played({"max_turns": "5"}, ["greedy"] * 3)
-    *_, before, last = GAME.view(steps, rules, "en").scenes
+    *_, before, last = GAME.offers.scenes(steps, rules, "en").scenes
     pyramids = last.entries[0].groups
     assert [group.title for group in pyramids] == [f"Pyramid of player {seat}" for seat in range(3)]
     assert not any(card.face_down for entry in last.entries for group in entry.groups for card in group.cards)
@@ -74,7 +74,8 @@ def test_at_the_end_every_pyramid_is_drawn_face_up():
 def test_an_empty_discard_leaves_its_place():
     rules, _, steps = played({"deck.jokers": "0", "max_turns": "300"}, ["uniform"] * 2)
     counts = [step.state[0]["pub"]["discard_count"].tolist() for step in steps if begins_a_turn(step)]
-    drawn = [scene.entries[-1].groups[-1].cards for scene in GAME.view(steps, rules, "en").scenes[: len(counts)]]
+    scenes = GAME.offers.scenes(steps, rules, "en").scenes[: len(counts)]
+    drawn = [scene.entries[-1].groups[-1].cards for scene in scenes]
     assert [[int(bool(card.text)) for card in tops] for tops in drawn] == [
         [int(count > 0) for count in both] for both in counts
     ]

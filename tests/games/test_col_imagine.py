@@ -13,8 +13,8 @@ from scipy.stats import binomtest
 
 from sim.core.cards import NUMERIC, parse_card
 from sim.core.drive import kernels
-from sim.core.game import MAX_SEATS
 from sim.core.jit import view
+from sim.core.records import MAX_SEATS
 from sim.games.col import state
 from sim.games.col.combinations import SPECIALS
 from sim.games.col.state import FACE_DOWN

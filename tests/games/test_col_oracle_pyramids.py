@@ -95,7 +95,7 @@ def drawn_pyramids(block: int, count: int) -> list[Pyramid]:
 
 
 def assert_agreement(pyramid: Pyramid, rules: Rules) -> None:
-    told = GAME.score_hand(pyramid, None, rules).told
+    told = GAME.offers.score_hand(pyramid, None, rules).told
     made, counted = made_combinations(pyramid, rules), told["combinations"]
     shapes = [tuple(combination["cells"]) for combination in counted]
     agree = (

@@ -10,7 +10,7 @@ import pytest
 import sim.games.col.rules as rules_module
 import strategies
 from sim.core.rules import Options, constraints
-from sim.core.rulings import NUMBER, read_rulings
+from sim.core.rulings import NUMBER
 from sim.core.tiers import tiers_of
 from sim.games import GAMES
 from sim.games.col.combinations import SHAPES, shape_name
@@ -23,7 +23,7 @@ SOURCES = sorted([*HOME.glob("*.py"), *Path(strategies.__file__).parent.glob("co
 HEADINGS = re.findall(r"^(?:## |\*\*)§(\d+(?:\.\d+)?)\b", BOOK, re.MULTILINE)
 KEYS = constraints(Rules)
 NAMES = [field.name for field in fields(Rulings)]
-RULINGS = read_rulings(GAME.rulings)
+RULINGS = GAME.offers.rulings
 every_ruling = pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.key)
 
 

@@ -12,7 +12,7 @@ from strategies import line_up
 from tests.scenarios import scenario
 
 COL = GAMES["col"]
-STATEMENTS = {statement.key: statement for statement in COL.statements}
+STATEMENTS = {statement.key: statement for statement in COL.offers.statements}
 
 
 def played(changes=None, *, mode=None, players=4, games=400):

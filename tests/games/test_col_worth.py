@@ -22,7 +22,7 @@ def recorded(changes=None):
 
 def test_the_points_of_all_combinations_are_the_score():
     recording, rows, _ = recorded()
-    claims = COL.worth.claims(rows, 3)
+    claims = COL.offers.valuation.claims(rows, 3)
     added = np.zeros_like(recording.scores)
     np.add.at(added, (claims.game, claims.seat), claims.points)
     assert (added == recording.scores).all()
@@ -30,9 +30,9 @@ def test_the_points_of_all_combinations_are_the_score():
 
 def test_what_a_kind_brings_whatever_its_cards_is_what_fours_and_jokers_brought():
     _, rows, rules = recorded()
-    claims, base = COL.worth.claims(rows, 3), COL.worth.base(rules)
+    claims, base = COL.offers.valuation.claims(rows, 3), COL.offers.valuation.base(rules)
     assert (claims.points == base[claims.key] + claims.references).all()
-    found = {COL.worth.keys[key].partition("_")[0] for key in np.unique(claims.key)}
+    found = {COL.offers.valuation.keys[key].partition("_")[0] for key in np.unique(claims.key)}
     assert found == {"four", "joker", "three"}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import partial
 from textwrap import fill
 from typing import TYPE_CHECKING
 
@@ -11,13 +13,15 @@ from experiments.charts.caption import of_ruleset, printable
 from experiments.charts.figure import Figure, figure_of_rows
 from experiments.charts.style import LINE, LOOKS, columns_of_text, legend_above, rows_down
 from experiments.language.figures import level_text
+from experiments.studies.audit.play import OPTIONS
+from experiments.studies.audit.question import Question
+from experiments.studies.audit.tell import strongest_first
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
     from experiments.language.words import Words
-    from sim.core.scenario import Scenario
 
 MOST = 26  # options that one page holds
 THICK = 0.8  # of a row, for the bars of all tables of players
@@ -28,12 +32,32 @@ LABEL = 46  # signs of a line of the axis's label
 TITLED = 2  # options that the title names
 
 
-def shown(options: pd.DataFrame) -> pd.DataFrame:
-    """The rows of the options with the greatest change of the score."""
-    return options[options["option"].isin(options["option"].unique()[:MOST])]
+def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
+    """A tornado of the options with the greatest change of the score, if the game has rulings."""
+    if OPTIONS not in frames:
+        return
+    options = frames[OPTIONS]
+    rows = options[options["option"].isin(options["option"].unique()[:MOST])]
+    players, lines = options["players"].iloc[0], rows["option"].nunique()
+    named = strongest_first(options[options["players"] == players], words)[:TITLED]
+    if named:
+        title = words.phrase("tornado", players=players, options=", ".join(named))
+    else:
+        title = words.phrase("tornado_calm")
+    parts = [
+        *of_ruleset(question.scenario, words),
+        words.phrase("players", players=question.players),
+        words.phrase("per_option", games=question.games),
+        words.phrase("seed", seed=str(question.seed)),
+        words.phrase("touched_column"),
+        words.phrase("shown_of", lines=str(lines), options=options["option"].nunique()),
+        words.phrase("all_at", level=level_text()),
+        *([words.phrase("hollow")] if rows["score_low"].isna().any() else []),
+    ]
+    yield figure_of_rows("tornado", title, parts, partial(draw_tornado, rows, words), lines)
 
 
-def draw(options: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+def draw_tornado(options: pd.DataFrame, words: Words, ax: Axes) -> Axes:
     """Bars of the change of the mean score, one for each table of players, with joint intervals; hollow without one."""
     names, tables = list(options["option"].unique()), list(options["players"].unique())
     rows_down(ax, [printable(name) for name in names])
@@ -68,25 +92,3 @@ def _scale(ax: Axes, words: Words) -> None:
     ax.set_xticks(ticks, [words.decimal(tick, 0) for tick in ticks])
     ax.set_xticks([], minor=True)
     ax.set_xlabel(fill(words.phrase("score_change_axis", linear=str(LINEAR)), LABEL))
-
-
-def figure(options: pd.DataFrame, scenario: Scenario, words: Words, *, seats: int, games: int, seed: int) -> Figure:
-    """The chart, ready to be printed."""
-    from experiments.studies.audit.tell import strongest_first
-
-    rows = shown(options)
-    players, lines = options["players"].iloc[0], rows["option"].nunique()
-    first = options[options["players"] == players]
-    named = strongest_first(first, words)[:TITLED]
-    title = words.phrase("tornado", players=players, named=", ".join(named)) if named else words.phrase("tornado_calm")
-    parts = [
-        *of_ruleset(scenario, words),
-        words.phrase("players", players=seats),
-        words.phrase("per_option", games=games),
-        words.phrase("seed", seed=str(seed)),
-        words.phrase("touched_column"),
-        words.phrase("shown_of", lines=str(lines), options=options["option"].nunique()),
-        words.phrase("all_at", level=level_text()),
-        *([words.phrase("hollow")] if rows["score_low"].isna().any() else []),
-    ]
-    return figure_of_rows("tornado", title, parts, lambda ax: draw(rows, words=words, ax=ax), lines)

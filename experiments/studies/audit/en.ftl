@@ -31,45 +31,45 @@ matter = { $players }, { $games ->
 } an option: of { $options ->
     [one] { $options } option
    *[other] { $options } options
-} { $sum } change score, length or tiers beyond chance{ $most }.
-most = ; the score most: { $part1 }
+} { $apart } change score, length or tiers beyond chance{ $most }.
+most = ; the score most: { $options }
 by_points = { $option } ({ $change } points)
-most_of_tiers = ; the tiers most: { $part1 }
+most_of_tiers = ; the tiers most: { $options }
 by_share = { $option } ({ $tier } { $change } %)
-untouched = { $players }: no game is touched by { $option } (with { $level } % confidence fewer than { $bound } in a million are).
+untouched = { $players }: no game is touched by { $options } (with { $level } % confidence fewer than { $bound } in a million are).
 options_together = All intervals of the options hold together at { $level } %.
 each_tried = Each statement was tried in { $games ->
     [one] { $games } game
    *[other] { $games } games
 } at each table; these intervals hold together at { $level } %.
-said = Of { $statements ->
+statements_of = Of { $statements ->
     [one] { $statements } statement
    *[other] { $statements } statements
 } of the rulebook { $parts }.
-holds = { $hold ->
-    [one] { $hold } holds
-   *[other] { $hold } hold
-} ({ $part2 })
-fails = { $fail ->
-    [one] { $fail } fails
-   *[other] { $fail } fail
-} ({ $part2 })
-depends_on_skill = { $depend ->
-    [one] { $depend } depends
-   *[other] { $depend } depend
-} on skill ({ $part2 })
-undecided = { $are ->
-    [one] { $are } is
-   *[other] { $are } are
-} undecided ({ $part2 })
-not_tried = { $were ->
-    [one] { $were } was
-   *[other] { $were } were
-} not tried ({ $part2 })
+holds = { $count ->
+    [one] { $count } holds
+   *[other] { $count } hold
+} ({ $names })
+fails = { $count ->
+    [one] { $count } fails
+   *[other] { $count } fail
+} ({ $names })
+depends_on_skill = { $count ->
+    [one] { $count } depends
+   *[other] { $count } depend
+} on skill ({ $names })
+undecided_statements = { $count ->
+    [one] { $count } is
+   *[other] { $count } are
+} undecided ({ $names })
+not_tried = { $count ->
+    [one] { $count } was
+   *[other] { $count } were
+} not tried ({ $names })
 ruled_out = Whoever plays, values of the ruleset decide against { $by_value }.
-named = “{ $key }”
-by_value = { $part1 } ({ $part2 })
-tornado = What changes the score of { $players } most: { $named }
+quoted = “{ $name }”
+by_value = { $name } ({ $values })
+tornado = What changes the score of { $players } most: { $options }
 tornado_calm = No option is seen to change the score
 score_change_axis = mean score of a seat, option less today's answer (points; logarithmic beyond { $linear })
 shown_of = { $lines } of { $options ->

@@ -31,45 +31,45 @@ matter = { $players }, { $games ->
 } par option : sur { $options ->
     [one] { $options } option
    *[other] { $options } options
-}, { $sum } changent score, durée ou titres au-delà du hasard{ $most }.
-most = {" "}; le score surtout : { $part1 }
+}, { $apart } changent score, durée ou titres au-delà du hasard{ $most }.
+most = {" "}; le score surtout : { $options }
 by_points = { $option } ({ $change } points)
-most_of_tiers = {" "}; les titres surtout : { $part1 }
+most_of_tiers = {" "}; les titres surtout : { $options }
 by_share = { $option } ({ $tier } { $change } %)
-untouched = { $players } : aucune partie n'est touchée par { $option } (à { $level } % de confiance, moins de { $bound } sur un million).
+untouched = { $players } : aucune partie n'est touchée par { $options } (à { $level } % de confiance, moins de { $bound } sur un million).
 options_together = Les intervalles des options valent tous ensemble à { $level } %.
 each_tried = Chaque phrase est éprouvée sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } à chaque table ; ces intervalles valent ensemble à { $level } %.
-said = Sur { $statements ->
+statements_of = Sur { $statements ->
     [one] { $statements } phrase
    *[other] { $statements } phrases
 } du livret, { $parts }.
-holds = { $hold ->
-    [one] { $hold } se vérifie
-   *[other] { $hold } se vérifient
-} ({ $part2 })
-fails = { $fail ->
-    [one] { $fail } ne se vérifie pas
-   *[other] { $fail } ne se vérifient pas
-} ({ $part2 })
-depends_on_skill = { $depend ->
-    [one] { $depend } dépend
-   *[other] { $depend } dépendent
-} du niveau ({ $part2 })
-undecided = { $are ->
-    [one] { $are } reste indécise
-   *[other] { $are } restent indécises
-} ({ $part2 })
-not_tried = { $were ->
-    [one] { $were } reste non éprouvée
-   *[other] { $were } restent non éprouvées
-} ({ $part2 })
+holds = { $count ->
+    [one] { $count } se vérifie
+   *[other] { $count } se vérifient
+} ({ $names })
+fails = { $count ->
+    [one] { $count } ne se vérifie pas
+   *[other] { $count } ne se vérifient pas
+} ({ $names })
+depends_on_skill = { $count ->
+    [one] { $count } dépend
+   *[other] { $count } dépendent
+} du niveau ({ $names })
+undecided_statements = { $count ->
+    [one] { $count } reste indécise
+   *[other] { $count } restent indécises
+} ({ $names })
+not_tried = { $count ->
+    [one] { $count } reste non éprouvée
+   *[other] { $count } restent non éprouvées
+} ({ $names })
 ruled_out = Qui que soient les joueurs, des valeurs des règles s'opposent à { $by_value }.
-named = « { $key } »
-by_value = { $part1 } ({ $part2 })
-tornado = Ce qui change le plus le score de { $players } : { $named }
+quoted = « { $name } »
+by_value = { $name } ({ $values })
+tornado = Ce qui change le plus le score de { $players } : { $options }
 tornado_calm = Aucune option ne change visiblement le score
 score_change_axis = score moyen d'une place, option moins réponse du jour (points ; logarithmique au-delà de { $linear })
 shown_of = { $lines } options sur { $options } montrées

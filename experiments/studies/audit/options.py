@@ -24,7 +24,7 @@ from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
 from sim.core.precision import play_until
 from sim.core.rules import Rules
-from sim.core.rulings import Ruling, read_rulings
+from sim.core.rulings import Ruling
 from sim.core.scenario import Scenario
 from sim.core.stats import Interval, difference_interval, joint_level
 from sim.core.tally import Tally
@@ -52,7 +52,7 @@ class Option:
 
 def options_of(scenario: Scenario) -> list[Option]:
     """All options of all rulings that differ from today's answers; none if the game has no rulings."""
-    rulings = read_rulings(scenario.game.rulings) if scenario.game.rulings else []
+    rulings = scenario.game.offers.rulings if scenario.game.offers.rulings else []
     return [option for ruling in rulings for option in _options_of(ruling, scenario)]
 
 
@@ -84,14 +84,14 @@ def play_options(
     zero = Stack(Tally() for _ in range(len(tables) * len(options)))
     level, (seats,) = _level(options, tables), {len(lineup) for lineup in tables.values()}
 
-    def play(first: int, more: int, workers: Workers) -> Stack[Tally]:
+    def play_further(first: int, more: int, workers: Workers) -> Stack[Tally]:
         work = partial(play_pairs, challenges, seed)
         return add_up(work, zero=zero, first=first, games=more, workers=workers, chunk=CHUNK)
 
     def half(tallies: Stack[Tally]) -> float:
         return max(widest_change(tally, seats, level) for tally in tallies)
 
-    total, _ = play_until(play, half, games=games, precision=precision, workers=workers)
+    total, _ = play_until(play_further, half, games=games, precision=precision, workers=workers)
     played = iter(total)
     order = [place for group in groups for place in group]
     by_table = [dict(zip(order, played, strict=False)) for _ in tables]

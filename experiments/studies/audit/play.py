@@ -1,87 +1,57 @@
-"""Which silence of the rulebook matters, and does the game play as its rulebook says?"""
+"""Plays every option of every ruling on the same deals as today's answer, and every statement."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from experiments.commands.command_line import ENGLISH
-from experiments.play.scenario import DEFAULT_AGENTS
-from experiments.studies.audit.options import options_frame, options_of, play_options
-from experiments.studies.audit.verdicts import play_trials, trials_frame, trials_of, verdicts_frame
-from experiments.studies.study import check_unlike
+from experiments.studies.audit.options import options_frame, play_options
+from experiments.studies.audit.question import Question
+from experiments.studies.audit.verdicts import play_trials, trials_frame, verdicts_frame
 from experiments.studies.precise import precision_frames
-from sim.core.agent import Player
+from experiments.tables.changes import leaves
 from sim.core.compilation import compile_kernels
-from sim.core.game import Game
-from sim.core.limits import check_counts
-from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Workers
-from sim.core.precision import check_precision
-from sim.core.rules import RulesError
+from sim.core.rules import as_table
 from sim.core.scenario import Scenario
-from strategies import agents, parse, profiles
 
 if TYPE_CHECKING:
     import pandas as pd
 
-STUDY = "audit"
-FAMILY, CHAMPION = "family", "champion"  # profiles
-STRONGEST = ("expert", "planner", CHAMPION, *DEFAULT_AGENTS)  # the first that the game has
 OPTIONS, STATEMENTS, TRIALS = "options", "statements", "trials"  # the tables
 
 
-def usual_players(game: Game) -> list[str]:
-    """The strongest agent of a game, and a family if people are known for it."""
-    known = {**agents(game.name), **profiles(game.name)}
-    strongest = next(name for name in STRONGEST if name in known)
-    return [strongest, *([FAMILY] if FAMILY in known else [])]
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """The frames `options`, `statements` and `trials`: each table plays `games` of each.
 
-
-def players_of(names: Sequence[str], game: Game) -> dict[str, Player]:
-    """The players that names mean, by name. Raises AgentError, RulesError."""
-    check_unlike(names, "--agents")
-    return {name: parse(name, game.name) for name in names}
-
-
-def audit(
-    scenario: Scenario,
-    kinds: Mapping[str, Player],
-    *,
-    seats: int,
-    games: int,
-    seed: int,
-    lang: str = ENGLISH,
-    precision: float | None = None,
-    workers: Workers = ALL_CORES,
-) -> dict[str, pd.DataFrame]:
-    """The frames `options`, `statements` and `trials`: tables of each kind of players, by name, play `games` of each.
-
-    With a `precision`, for which there is a frame, they play the options until each change of a tier's share, and of
+    With a precision, for which there is a frame, they play the options until each change of a tier's share, and of
     the mean score in parts of it, is known to so much, at most `games`, and the statements as often. What a game does
-    not declare, rulings or statements, has no frames. Statements are in the language `lang`.
-    Raises RulesError, AgentError, AgentFault.
+    not declare, rulings or statements, has no frames. Raises RulesError, AgentError, AgentFault.
     """
-    check_counts(games=games, seed=seed, jobs=workers.jobs)
-    check_precision(precision)
-    game = scenario.game
-    game.check_players(scenario.rules, seats)
-    tables = {name: LineUp.of_equals(player, seats) for name, player in kinds.items()}
-    scenarios = [scenario.seated(lineup) for lineup in tables.values()]
-    options, trials, found = options_of(scenarios[0]), trials_of(scenario, kinds, seats), {}
-    if not (options or trials):
-        raise RulesError(f"{game.name}: nothing to audit, for it declares neither rulings nor statements")
-    if precision is not None and not options:
-        raise RulesError(f"precision = {precision:g}: {game.name} declares no rulings, whose effects would be precise")
-    for one in scenarios:
-        compile_kernels(one, workers.announce)
+    options, trials, tables = question.options, question.trials, question.tables
+    games, frames = question.games, {}
+    for scenario in question.scenarios:
+        compile_kernels(scenario, workers.announce)
     if options:
-        how = {"games": games, "seed": seed, "precision": precision, "workers": workers}
-        tallies, half = play_options(options, tables, **how)
+        limits = {"games": games, "seed": question.seed, "precision": question.precision}
+        tallies, half = play_options(options, tables, **limits, workers=workers)
         games = tallies[0][0].games
-        found |= precision_frames(precision, half, games)
-        found[OPTIONS] = options_frame(options, tables, tallies)
+        frames |= precision_frames(question.precision, half, games)
+        frames[OPTIONS] = options_frame(options, tables, tallies)
     if trials:
-        told = trials_frame(trials, play_trials(trials, games=games, seed=seed, workers=workers))
-        found |= {STATEMENTS: verdicts_frame(game, told, lang), TRIALS: told}
+        tried = trials_frame(trials, play_trials(trials, games=games, seed=question.seed, workers=workers))
+        verdicts, against = verdicts_frame(question.scenario.game, tried), ruled_out(question.scenario)
+        frames[STATEMENTS] = verdicts.assign(ruled_out=list(map(against.get, verdicts["statement"])))
+        frames[TRIALS] = tried
+    return frames
+
+
+def ruled_out(scenario: Scenario) -> dict[str, str]:
+    """The statements that values of the ruleset keep from holding, each with these values."""
+    found = {}
+    for statement in scenario.game.offers.statements:
+        for trial in statement.trials:
+            rules = scenario.ruled(mode=trial.mode).rules
+            values = leaves(as_table(rules))
+            if keys := statement.ruled_out(rules):
+                found[statement.key] = ", ".join(f"{key} = {values[key]}" for key in keys)
     return found

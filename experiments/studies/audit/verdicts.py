@@ -42,7 +42,7 @@ def trials_of(scenario: Scenario, kinds: Mapping[str, Player], seats: int) -> li
     return [
         found
         for name, player in kinds.items()
-        for statement in scenario.game.statements
+        for statement in scenario.game.offers.statements
         for trial in statement.trials
         if (found := _trial_of(scenario, statement, trial, name, player, seats)) is not None
     ]
@@ -141,16 +141,14 @@ def _intervals(trial: TrialByPlayers, tally: Tally, level: float) -> list[Interv
     return [difference_interval(sums.item(item), int(units), level) for item in range(sums.items)]
 
 
-def verdicts_frame(game: Game, trials: pd.DataFrame, lang: str) -> pd.DataFrame:
-    """A row for each statement: its sentence, its criterion and the verdict of all tables of players together."""
+def verdicts_frame(game: Game, trials: pd.DataFrame) -> pd.DataFrame:
+    """A row for each statement: its source, and the verdict of all tables of players together."""
     import pandas as pd
 
     rows: list[dict[str, Any]] = []
-    for statement in game.statements:
+    for statement in game.offers.statements:
         mine = trials[trials["statement"] == statement.key]
         by_players = [together(map(Verdict, of_players["verdict"])) for _, of_players in mine.groupby("players")]
-        rows.append(
-            {"statement": statement.key, "source": statement.source, "sentence": statement.sentence[lang]}
-            | {"criterion": statement.criterion[lang], "verdict": str(among_players(by_players))}
-        )
+        verdict = str(among_players(by_players))
+        rows.append({"statement": statement.key, "source": statement.source, "verdict": verdict})
     return pd.DataFrame(rows)

@@ -19,7 +19,7 @@ name-turns = turns
 ## Phrases
 
 compare = What changes from A to B when both play the same deals of { $title }?
-side = { $name }: { $rules }, { $label }
+compared = { $name }: { $rules }, { $lineup }
 differ = Of { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -28,15 +28,15 @@ none_differ = Of { $games ->
     [one] { $games } game
    *[other] { $games } games
 } on the same deals none differs: with { $level } % confidence fewer than { $per_million } in a million do.
-score_moves = The mean score of a seat changes by { $part1 } points
-score_stays = No change of the mean score is seen: { $part1 } points
-length_moves = A game changes by { $part1 } turns
-length_stays = No change of the length is seen: { $part1 } turns
-score_untold = Too few games differ to tell how the mean score changes: { $part1 } points
-length_untold = Too few games differ to tell how the length changes: { $part1 } turns
-told_apart = { $name }, changes that are not chance: { $cells }.
+score_moves = The mean score of a seat changes by { $change } points
+score_stays = No change of the mean score is seen: { $change } points
+length_moves = A game changes by { $change } turns
+length_stays = No change of the length is seen: { $change } turns
+score_unknown = Too few games differ to tell how the mean score changes: { $change } points
+length_unknown = Too few games differ to tell how the length changes: { $change } turns
+apart = { $name }, changes that are not chance: { $cells }.
 apart_title = { $name }: { $cells }
-not_told_apart = { $still }: no change is told from chance.
+not_apart = { $still }: no change is told from chance.
 saving = saving ×: on deals of their own A and B would need so many times as many games to know the change so well.
 each_alone = Each interval of a table holds by itself; what is said to change beyond chance holds together at { $level } % for { $rows ->
     [one] { $rows } row

@@ -19,7 +19,7 @@ name-turns = tours
 ## Phrases
 
 compare = Qu'est-ce qui change de A à B sur les mêmes donnes de { $title } ?
-side = { $name } : { $rules }, { $label }
+compared = { $name } : { $rules }, { $lineup }
 differ = Sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -28,15 +28,15 @@ none_differ = Sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
-score_moves = Le score moyen d'une place change de { $part1 } points
-score_stays = Aucun changement du score moyen n'est visible : { $part1 } points
-length_moves = Une partie change de { $part1 } tours
-length_stays = Aucun changement de la durée n'est visible : { $part1 } tours
-score_untold = Trop peu de parties diffèrent pour dire comment change le score moyen : { $part1 } points
-length_untold = Trop peu de parties diffèrent pour dire comment change la durée : { $part1 } tours
-told_apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
+score_moves = Le score moyen d'une place change de { $change } points
+score_stays = Aucun changement du score moyen n'est visible : { $change } points
+length_moves = Une partie change de { $change } tours
+length_stays = Aucun changement de la durée n'est visible : { $change } tours
+score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } points
+length_unknown = Trop peu de parties diffèrent pour dire comment change la durée : { $change } tours
+apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
 apart_title = { $name } : { $cells }
-not_told_apart = { $still } : aucun changement ne se distingue du hasard.
+not_apart = { $still } : aucun changement ne se distingue du hasard.
 saving = gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien connaître le changement.
 each_alone = Chaque intervalle d'un tableau vaut seul ; ce qui est dit changer au-delà du hasard vaut ensemble à { $level } % pour { $rows ->
     [one] { $rows } ligne

@@ -1,8 +1,9 @@
-"""What does a change do? Two rulesets or line-ups are played on the same deals and held against each other."""
+"""Plays both scenarios on the same deals, and takes their difference game by game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from experiments.play.pairs import (
     TURNS,
     WINS,
     Challenge,
+    differ,
     differences,
     play_pairs,
     quantities,
@@ -21,61 +23,63 @@ from experiments.play.pairs import (
     widest_change,
 )
 from experiments.play.parts import check_finished
+from experiments.play.request import faults_shown
+from experiments.studies.compare.question import Question
+from experiments.studies.precise import precision_frames
+from experiments.tables.estimates import ENDINGS, cells
+from sim.core.agent import AgentFault
 from sim.core.compilation import compile_kernels
-from sim.core.limits import check_counts
+from sim.core.counting import play_rows
 from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
-from sim.core.precision import check_precision, play_until
-from sim.core.rules import RulesError
+from sim.core.precision import play_until
 from sim.core.scenario import Scenario
-from sim.core.stats import LEVEL
+from sim.core.stats import LEVEL, joint_level
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
     import pandas as pd
 
-STUDY = "compare"
 OVERALL = "overall"  # the table of score and turns
+PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
 SHARES = ("a", "b", "difference")
 
 
-def compare(
-    a: Scenario,
-    b: Scenario,
-    *,
-    games: int,
-    seed: int,
-    first: int = 0,
-    precision: float | None = None,
-    workers: Workers = ALL_CORES,
-) -> Tally:
-    """The pairs of games that two scenarios of a game play on the same deals.
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """A frame for each table: A, B and their `difference` B - A, each with its interval, and the `pairs`.
 
-    With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
-    at most `games`. Raises RulesError, AgentError, AgentFault.
+    `joint` is the difference again with the interval that holds for the differences of all tables together; `saved`
+    is how many times as many games would be needed without the same deals. Raises RulesError, AgentError, AgentFault.
     """
-    check_counts(games=games, seed=seed, first=first, jobs=workers.jobs)
-    check_precision(precision)
-    if a.players != b.players:
-        raise RulesError(f"A has {a.players} players, B {b.players}: seats are compared one by one")
+    import pandas as pd
+
+    a, b = question.a, question.b
+    tally = paired(question, workers)
+    pairs = {"games": tally.games, "cut": tally.cut} | cells("differ", differ(tally))
+    frames = precision_frames(question.precision, widest_change(tally, a.players), tally.games)
+    return frames | {PAIRS: pd.DataFrame([pairs])} | tables(a, b, tally)
+
+
+def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
+    """The tally of the pairs of games. Raises RulesError, AgentError, AgentFault."""
+    a, b = question.a, question.b
     for scenario in (a, b):
         compile_kernels(scenario, workers.announce)
-    work = partial(play_pairs, [Challenge(a, [b])], seed)
+    work = partial(play_pairs, [Challenge(a, [b])], question.seed)
 
-    def play(done: int, more: int, workers: Workers) -> Tally:
-        (tally,) = add_up(work, zero=Stack([Tally()]), first=first + done, games=more, workers=workers)
+    def play_further(done: int, more: int, workers: Workers) -> Tally:
+        (tally,) = add_up(work, zero=Stack([Tally()]), first=done, games=more, workers=workers)
         return tally
 
     half = partial(widest_change, seats=a.players)
-    tally, _ = play_until(play, half, games=games, precision=precision, workers=workers)
+    limits = {"games": question.games, "precision": question.precision}
+    with _faults_shown([a, b], question.seed):
+        tally, _ = play_until(play_further, half, **limits, workers=workers)
     check_finished("A and B, on the same deals", tally.games - tally.cut, least=1)
     return tally
 
 
-def frames(a: Scenario, b: Scenario, tally: Tally, *, level: float = LEVEL) -> dict[str, pd.DataFrame]:
-    """A frame for each table: A, B and their difference B - A, whose intervals are of confidence `level` each.
-
-    `saved` is how many times as many games would be needed without the same deals.
-    """
+def tables(a: Scenario, b: Scenario, tally: Tally) -> dict[str, pd.DataFrame]:
+    """The frames of all that is compared."""
     seats = [
         {"seat": seat, "agent_a": one.label, "agent_b": other.label}
         for seat, (one, other) in enumerate(zip(a.lineup, b.lineup, strict=True))
@@ -88,14 +92,43 @@ def frames(a: Scenario, b: Scenario, tally: Tally, *, level: float = LEVEL) -> d
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
     }
-    found = {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()}
-    return {name: frame for name, frame in found.items() if len(frame)}
+    alone, joint = (
+        {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()}
+        for level in (LEVEL, joint_level(_rows(tally, a, listed)))
+    )
+    renamed = {f"difference{end}": f"joint{end}" for end in ENDINGS}
+    return {
+        name: frame.join(joint[name][list(renamed)].rename(columns=renamed))
+        for name, frame in alone.items()
+        if len(frame)
+    }
+
+
+def _rows(tally: Tally, a: Scenario, listed: Mapping[str, Mapping[str, Sequence]]) -> int:
+    """How many differences there are in all tables."""
+    return sum(len(_lines(tally, rows, a.players, LEVEL)) for rows in listed.values())
 
 
 def _frame(tally: Tally, rows: Mapping[str, list[dict[str, Any]]], seats: int, level: float) -> pd.DataFrame:
-    """The rows of quantities, with who they are, that both sides have."""
     import pandas as pd
 
+    return pd.DataFrame(_lines(tally, rows, seats, level))
+
+
+def _lines(tally: Tally, rows: Mapping[str, Sequence[dict[str, Any]]], seats: int, level: float) -> list[dict]:
+    """The rows of quantities, with who they are, that both scenarios have."""
     known = quantities(seats)
     lines = [zip(who, differences(tally, known[name], level), strict=False) for name, who in rows.items()]
-    return pd.DataFrame([who | cells for line in lines for who, cells in line])
+    return [who | figures for line in lines for who, figures in line]
+
+
+@contextmanager
+def _faults_shown(scenarios: Sequence[Scenario], seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the command line that shows it, for the scenario whose game it was."""
+    try:
+        yield
+    except AgentFault as fault:
+        for scenario in scenarios:
+            with faults_shown(scenario, seed):
+                play_rows(scenario, seed=seed, first=fault.game, games=1)
+        raise

@@ -23,7 +23,7 @@ class Question(study.Question):
         check_counts(games=1, seed=self.seed)
         if not 1 <= self.games <= GAMES_END:
             raise RulesError(f"hands = {self.games}, not in 1 .. {GAMES_END}")
-        if self.scenario.game.exact is None:
+        if self.scenario.game.offers.exact is None:
             raise RulesError(f"{self.scenario.game.name}: nothing of this game is counted in full")
 
     @property

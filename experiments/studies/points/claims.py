@@ -44,7 +44,7 @@ class Sums:
 
 def sums_of(game: Game, rules: Rules, rows: np.ndarray, players: int, block: np.ndarray) -> Sums:
     """The sums of finished games, from their rows (games,) and the block of each (games,)."""
-    worth = game.worth
+    worth = game.offers.valuation
     keys, ranks = len(worth.keys), worth.ranks
     claims = worth.claims(rows, players)
     wins = win_shares(game.columns_of(rows, rules, players)["place"].values == 1)

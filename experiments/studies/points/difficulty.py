@@ -34,12 +34,13 @@ FACTORS, SHIFTS = np.geomspace(0.2, 5, 601), np.linspace(-0.5, 0.5, 11)
 
 def seekers(game: Game) -> dict[str, Player]:
     """For each kind of claim a player who wants nothing else: of the first agent that can be told which by its name."""
-    if game.worth is None:
+    if game.offers.valuation is None:
         return {}
     for agent in agents(game.name).values():
         for name, parameter in agent.parameters.items():
-            if set(game.worth.keys) <= set(parameter.words):
-                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in game.worth.keys}
+            keys = game.offers.valuation.keys
+            if set(keys) <= set(parameter.words):
+                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in keys}
     return {}
 
 
@@ -59,9 +60,9 @@ def difficulty(
     import pandas as pd
     from scipy.stats import rankdata
 
-    game, keys = question.scenario.game, question.scenario.game.worth.keys
+    game, keys = question.scenario.game, question.scenario.game.offers.valuation.keys
     frame = pd.DataFrame({"key": keys, "base": question.base, "one_in": np.nan})
-    if game.exact:
+    if game.offers.exact:
         odds = exact.STUDY.play(exact.Question(question.scenario, LEAST_DEALS, question.seed), workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
@@ -116,7 +117,7 @@ def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence
 def _weights(question: Question, sums: Sums) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
     scenario = question.scenario
-    worth = scenario.game.worth
+    worth = scenario.game.offers.valuation
     raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, question.base, strict=True)}
     dearer = scenario.ruled(changes={**scenario.changes, **raised})
     more = worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
@@ -160,9 +161,9 @@ def _first_turns(
     rows = rows[finished(part, rows)]
     scenario = part.scenario
     game, players = scenario.game, scenario.players
-    made = game.worth.claims(rows, players)
+    made = game.offers.valuation.claims(rows, players)
     key, player = wanting[part.place]
-    mine = (made.seat == scenario.lineup.seats.index(player)) & (made.key == game.worth.keys.index(key))
+    mine = (made.seat == scenario.lineup.seats.index(player)) & (made.key == game.offers.valuation.keys.index(key))
     found = np.column_stack([game.columns_of(rows, scenario.rules, players)["turns"].values, np.zeros(len(rows))])
     found[made.game[mine]] = np.column_stack([made.turn[mine], np.ones(mine.sum())])
     return found

@@ -24,7 +24,6 @@ from sim.core.precision import play_until, widest
 from sim.core.rules import Rules
 from sim.core.stats import joint_level
 from sim.core.tally import Tally
-from sim.core.wins import win_shares
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -95,9 +94,8 @@ def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarra
 
 def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
     """The scores and tiers of the rows (games,) that are kept (games,)."""
-    columns = game.columns_of(rows[kept], rules, players)
-    wins = win_shares(columns["place"].values == 1)
-    observed = shared_quantities(columns["score"].values, wins, game.starts_of(rules))
+    outcomes = game.outcomes(rows[kept], rules, players)
+    observed = [one.observed(outcomes) for one in shared_quantities(game.starts_of) if one.kind]
     faults = int(rows["faults"].sum())
     return Tally.of(observed, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
 
@@ -122,7 +120,7 @@ def _worth(question: Question, by_skill: dict[str, Sums]) -> pd.DataFrame:
     """What each kind of claim is worth; the intervals of a column hold together."""
     import pandas as pd
 
-    keys = question.scenario.game.worth.keys
+    keys = question.scenario.game.offers.valuation.keys
     found = []
     for skill, sums in by_skill.items():
         row: dict[str, Any] = {"skill": skill, "key": keys, "base": question.base}

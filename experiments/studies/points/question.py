@@ -35,9 +35,9 @@ class Question(study.Question):
         check_counts(games=self.games, seed=self.seed)
         check_precision(self.precision)
         game = self.scenario.game
-        if game.worth is None:
+        if game.offers.valuation is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
-        if self.difficulty and game.worth.table is None:
+        if self.difficulty and game.offers.valuation.table is None:
             raise RulesError(f"difficulty: {game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.scenario, self.changed)):
             game.check_players(one.rules, self.players)
@@ -52,7 +52,7 @@ class Question(study.Question):
     @property
     def base(self) -> np.ndarray:
         """Base points (keys,) of today's rules."""
-        return self.scenario.game.worth.base(self.scenario.rules)
+        return self.scenario.game.offers.valuation.base(self.scenario.rules)
 
     @property
     def what_if(self) -> str:

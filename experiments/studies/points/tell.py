@@ -107,7 +107,7 @@ def _difficulty(question: Question, frame: pd.DataFrame, words: Words) -> Iterat
     elif not _lacks_measures(frame):
         yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
-    table = question.scenario.game.worth.table
+    table = question.scenario.game.offers.valuation.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
     shift = words.decimal(frame["score_shift"].iloc[0], 2)
     yield words.phrase("suggestion", settings=" ".join(lines) or words.phrase("as_today"), shift=shift)
@@ -117,9 +117,7 @@ def _inversions(question: Question, frame: pd.DataFrame, words: Words) -> list[s
     """Which claim is harder than which other, and yet cheaper."""
     base = dict(zip(frame["key"], frame["base"], strict=True))
     return [
-        words.phrase(
-            "than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other]
-        )
+        words.phrase("than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other])
         for one, other in inversions(frame, [skill.label for skill in question.skills])
     ]
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import joined
 from experiments.charts.figure import Figure
 from experiments.charts.style import LOOKS, SMALL, number_ticks, reaches
 from experiments.language.figures import level_text
-from experiments.studies.sweep.grid import LINE_UP, MODE, PLAYERS
+from experiments.studies.sweep.play import CELLS
+from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
+from experiments.studies.sweep.tell import comparisons, file_name, part, sentences_on, title_of
 from experiments.tables.estimates import estimates
 from sim.core.tally import Kind
 
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from experiments.language.words import Words
-    from experiments.studies.sweep.grid import Grid
 
 COLUMNS = 3  # of panels
 PANEL, ONLY_PANEL = 1.25, 2.6  # inches
@@ -28,42 +29,47 @@ SIDE = 0.07  # of the distance between places, left and right of them
 HEADROOM = 1.25  # heights of the highest mark
 
 
-def figure(name: str, part: pd.DataFrame, grid: Grid, *, title: str, label: str, words: Words) -> Figure:
-    """One quantity of all cells, ready to be printed; `part` are its rows of the tidy table."""
-    along, lines, others = _roles(grid)
-    items = list(dict.fromkeys(part["item"]))
-    panels = list(itertools.product(items, *(grid.axes[axis] for axis in others)))
-    columns = min(COLUMNS, len(panels))
-    rows = math.ceil(len(panels) / columns)
-    fixed = [f"{words.word(axis)} = {values[0]}" for axis, values in grid.axes.items() if len(values) == 1]
-    played = "–".join(words.count(number) for number in sorted({part["games"].min(), part["games"].max()}))
-    caption = [
-        words.title,
-        *fixed,
-        words.phrase("each_cell", cells=len(grid.cells), played=played),
-        words.phrase("seed", seed=str(grid.cells[0].request.seed)),
-        words.phrase("intervals", level=level_text()),
-    ]
+def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
+    """A chart of each quantity that is shown."""
+    compared = comparisons(question, frames[CELLS], words)
+    for shown in question.shown:
+        label = title_of(shown, words)
+        title = next((sentence.rstrip(".") for sentence in sentences_on(shown, compared)), label)
+        yield _figure(question, file_name(shown), part(frames[CELLS], shown), title, label, words)
 
-    def draw(*axes: Axes) -> None:
-        for ax, panel in zip(axes, panels, strict=False):
-            item, *values = panel
-            chosen = part[part["item"] == item]
+
+def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label: str, words: Words) -> Figure:
+    """One quantity of all cells, from its rows of the tidy table."""
+    along, lines, others = _roles(question)
+    panels = list(itertools.product(dict.fromkeys(rows["item"]), *(question.axes[axis] for axis in others)))
+    columns = min(COLUMNS, len(panels))
+    lengths = math.ceil(len(panels) / columns)
+
+    def draw_panels(*axes: Axes) -> None:
+        for ax, (item, *values) in zip(axes, panels, strict=False):
+            chosen = rows[rows["item"] == item]
             for axis, value in zip(others, values, strict=True):
                 chosen = chosen[chosen[axis] == value]
-            shown = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
-            draw_panel(chosen, along, grid.axes[along], lines, words=words, ax=ax)
-            ax.annotate(
-                " · ".join(filter(None, shown)),
-                (0.02, 0.98),
-                xycoords="axes fraction",
-                va="top",
-                fontsize=SMALL,
-                fontweight="bold",
-            )
-        _finish(axes, len(panels), columns, part, lines, grid, label, words)
+            names = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
+            draw_panel(chosen, along, question.axes[along], lines, words=words, ax=ax)
+            where = {"xycoords": "axes fraction", "va": "top", "fontsize": SMALL, "fontweight": "bold"}
+            ax.annotate(" · ".join(filter(None, names)), (0.02, 0.98), **where)
+        _finish(axes, len(panels), columns, rows, lines, question, label, words)
 
-    return Figure(name, title, joined(caption), draw, ONLY_PANEL if rows == 1 else PANEL, (rows, columns))
+    height = ONLY_PANEL if lengths == 1 else PANEL
+    return Figure(name, title, joined(_caption(question, rows, words)), draw_panels, height, (lengths, columns))
+
+
+def _caption(question: Question, rows: pd.DataFrame, words: Words) -> list[str]:
+    fixed = [f"{words.word(axis)} = {values[0]}" for axis, values in question.axes.items() if len(values) == 1]
+    played = "–".join(words.count(number) for number in sorted({rows["games"].min(), rows["games"].max()}))
+    return [
+        words.title,
+        *fixed,
+        words.phrase("each_cell", cells=len(question.cells), games=played),
+        words.phrase("seed", seed=str(question.seed)),
+        words.phrase("intervals", level=level_text()),
+    ]
 
 
 def draw_panel(rows: pd.DataFrame, along: str, places: Sequence, lines: str | None, *, words: Words, ax: Axes) -> Axes:
@@ -97,11 +103,11 @@ def _place(axis: str, value: Any) -> str:
     return str(value) if axis in (MODE, LINE_UP) else f"{axis} = {value}"
 
 
-def _roles(grid: Grid) -> tuple[str, str | None, list[str]]:
+def _roles(question: Question) -> tuple[str, str | None, list[str]]:
     """The axis along which lines run, the one that has a line for each value, and those that have panels."""
-    varied = grid.varied or [MODE]
-    numbers = [axis for axis in varied if all(isinstance(value, int | float) for value in grid.axes[axis])]
-    along = PLAYERS if PLAYERS in varied else max(numbers or varied, key=lambda axis: len(grid.axes[axis]))
+    varied = question.varied or [MODE]
+    numbers = [axis for axis in varied if all(isinstance(value, int | float) for value in question.axes[axis])]
+    along = PLAYERS if PLAYERS in varied else max(numbers or varied, key=lambda axis: len(question.axes[axis]))
     others = [axis for axis in varied if axis != along]
     lines = LINE_UP if LINE_UP in others else next(iter(others), None)
     return along, lines, [axis for axis in others if axis != lines]
@@ -111,16 +117,16 @@ def _finish(
     axes: Sequence[Axes],
     panels: int,
     columns: int,
-    part: pd.DataFrame,
+    rows: pd.DataFrame,
     lines: str | None,
-    grid: Grid,
+    question: Question,
     label: str,
     words: Words,
 ) -> None:
     """One scale for all panels, labels at the edges, a legend, and nothing where there is no panel."""
-    along, _, _ = _roles(grid)
-    share = (part["kind"] == Kind.SHARE).any()
-    top = HEADROOM * (100 if share else 1) * part["value_high"].fillna(part["value"]).max()
+    along, _, _ = _roles(question)
+    share = (rows["kind"] == Kind.SHARE).any()
+    top = HEADROOM * (100 if share else 1) * rows["value_high"].fillna(rows["value"]).max()
     for number, ax in enumerate(axes):
         if number >= panels:
             ax.set_axis_off()

@@ -16,11 +16,11 @@ grid = { $cells ->
 each_cell = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
-} of { $played } games
-highest = { $part1 }: highest with { $part2 } ({ $part3 }), lowest with { $part4 } ({ $part5 }).
+} of { $games } games
+highest = { $subject }: highest with { $highest } ({ $high }), lowest with { $lowest } ({ $low }).
 alike = { $subject }: too few games to tell the cells apart.
 together = These comparisons hold together at { $level } %.
-cut_cell = { $cell_name }: { $games ->
+cut_cell = { $cell }: { $games ->
     [one] { $games } game was
    *[other] { $games } games were
 } cut short and kept out of every mean.

@@ -16,11 +16,11 @@ grid = { $cells ->
 each_cell = { $cells ->
     [one] { $cells } cellule
    *[other] { $cells } cellules
-} de { $played } parties
-highest = { $part1 } : maximum avec { $part2 } ({ $part3 }), minimum avec { $part4 } ({ $part5 }).
+} de { $games } parties
+highest = { $subject } : maximum avec { $highest } ({ $high }), minimum avec { $lowest } ({ $low }).
 alike = { $subject } : trop peu de parties pour distinguer les cellules.
 together = Ces comparaisons valent ensemble à { $level } %.
-cut_cell = { $cell_name } : { $games ->
+cut_cell = { $cell } : { $games ->
     [one] { $games } partie interrompue
    *[other] { $games } parties interrompues
 }, hors de toute moyenne.

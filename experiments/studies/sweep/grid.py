@@ -8,16 +8,15 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from experiments.play.parsing import as_part
-from experiments.language.words import Words
 from experiments.play.runs import Request
 from experiments.play.scenario import Scenario, default_agent
+from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question
 from sim import GAMES
 from sim.core.agent import AgentError
 from sim.core.counting import count_rows
@@ -27,7 +26,6 @@ from sim.core.rules import RulesError
 from sim.core.tally import Kind
 from sim.core.text import LANGUAGES, NOT_UTF8
 
-MODE, PLAYERS, LINE_UP = "mode", "players", "line_up"  # axes beside those of the ruleset
 KEYS = ("game", "games", "precision", "seed", "shown", "question", "grid")
 AXES = ("mode", "players", "agents", "population", "set")
 GAMES_EACH = 10_000  # where nobody says how many
@@ -36,56 +34,29 @@ LONGEST = 100  # signs of a cell's name
 NAMELESS = re.compile(r"[^\w.=-]+")  # what names of folders go without
 
 
-@dataclass(frozen=True)
-class Cell:
-    """One combination of the grid: a run."""
+def read_grid(path: Path, lang: str = LANGUAGES[0]) -> Question:
+    """The question of a file; `lang` is the language in which each cell is told as a run.
 
-    name: str  # of its folder
-    values: Mapping[str, Any]  # where it is on each axis
-    scenario: Scenario
-    request: Request
-
-
-@dataclass(frozen=True)
-class Grid:
-    """What a STUDY.toml asks for."""
-
-    question: Mapping[str, str]  # by language; {} if there is none
-    shown: Sequence[tuple[str, str]]  # table and name of quantities
-    cells: Sequence[Cell]
-    words: Words
-
-    @property
-    def axes(self) -> dict[str, list[Any]]:
-        """The values of each axis, in their order."""
-        return {axis: list(dict.fromkeys(cell.values[axis] for cell in self.cells)) for axis in self.cells[0].values}
-
-    @property
-    def varied(self) -> list[str]:
-        """The axes with more than one value."""
-        return [axis for axis, values in self.axes.items() if len(values) > 1]
-
-
-def read_grid(path: Path, lang: str) -> Grid:
-    """The grid of a file. Raises OSError, and RulesError that names file, key, value and what is allowed."""
+    Raises OSError, and RulesError that names file, key, value and what is allowed.
+    """
     try:
-        told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-        return _grid(told, lang)
+        return question_of(tomllib.loads(path.read_text(encoding="utf-8-sig")), lang)
     except UnicodeDecodeError:
         raise RulesError(f"{path.name} {NOT_UTF8}") from None
     except (tomllib.TOMLDecodeError, RulesError, AgentError) as error:
         raise RulesError(f"{path.name}: {error}") from None
 
 
-def _grid(told: Mapping[str, Any], lang: str) -> Grid:
-    _check_keys(told, KEYS, "")
-    name = _checked("game", told.get("game"), str, f"one of {', '.join(GAMES)}")
+def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Question:
+    """The question of the content of a file. Raises RulesError, AgentError."""
+    _check_keys(content, KEYS, "")
+    name = _checked("game", content.get("game"), str, f"one of {', '.join(GAMES)}")
     game = GAMES.named(name)
-    precision = _precision(told.get("precision"))
+    precision = _precision(content.get("precision"))
     most = GAMES_EACH if precision is None else MAXIMUM
-    games, seed = (_checked(key, told.get(key, usual), int) for key, usual in (("games", most), ("seed", 0)))
+    games, seed = (_checked(key, content.get(key, usual), int) for key, usual in (("games", most), ("seed", 0)))
     check_counts(games=games, seed=seed)
-    grid = _checked("grid", told.get("grid"), dict, f"a table of {', '.join(AXES)}")
+    grid = _checked("grid", content.get("grid"), dict, f"a table of {', '.join(AXES)}")
     _check_keys(grid, AXES, "grid.")
     modes = _list(grid, "mode", str, [game.mode])
     players = _list(grid, "players", int, [None])
@@ -98,31 +69,31 @@ def _grid(told: Mapping[str, Any], lang: str) -> Grid:
         *([(key, value) for value in values] for key, values in settings.items()),
     )
     common = {"game": name, "games": games, "seed": seed, "precision": precision, "lang": lang}
-    cells = [_cell(mode, number, kind, text, dict(said), common) for mode, number, (kind, text), *said in places]
+    cells = [_cell(mode, number, kind, text, dict(values), common) for mode, number, (kind, text), *values in places]
     names = [cell.name for cell in cells]
     for one in names:
         if names.count(one) > 1:
             raise RulesError(f"grid: two cells are the same, {one}")
-    shown = _shown(_list(told, "shown", str, SHOWN), cells)
-    return Grid(_question(told.get("question", {})), shown, cells, Words(game, lang))
+    shown = _shown(_list(content, "shown", str, SHOWN), cells)
+    return Question(cells, shown, games, seed, precision, _texts(content.get("question", {})))
 
 
 def _cell(
-    mode: str, players: int | None, kind: str, text: str, said: Mapping[str, Any], common: Mapping[str, Any]
+    mode: str, players: int | None, kind: str, text: str, values: Mapping[str, Any], common: Mapping[str, Any]
 ) -> Cell:
     """The cell of a mode, a number of players, a line-up (`kind` is agents or population) and values by key."""
-    changes = [f"{key}={_typed(value)}" for key, value in said.items()]
+    changes = [f"{key}={_typed(value)}" for key, value in values.items()]
     who = {"agents": None, "population": None, kind: text}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
-    scenario = Scenario(request.game, mode=mode, players=players, changes={**said}, **who)
+    scenario = Scenario(request.game, mode=mode, players=players, changes={**values}, **who)
     name = NAMELESS.sub("_", "-".join([Path(mode).stem, str(scenario.players), text, *changes]))
     if len(name) > LONGEST:
         name = f"{name[:LONGEST]}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
-    return Cell(name, {MODE: mode, PLAYERS: scenario.players, LINE_UP: text, **said}, scenario, request)
+    return Cell(name, {MODE: mode, PLAYERS: scenario.players, LINE_UP: text, **values}, scenario, request)
 
 
 def _settings(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, list[Any]]]:
-    """Dotted keys of the ruleset with their values; a value that is a list is told as its text."""
+    """Dotted keys of the ruleset with their values; a value that is a list becomes its text."""
     for key, value in table.items():
         if isinstance(value, dict):
             yield from _settings(value, f"{prefix}{key}.")
@@ -163,12 +134,12 @@ def _list(table: Mapping[str, Any], key: str, kind: Any, usual: list[Any]) -> li
     return values
 
 
-def _precision(said: Any) -> float | None:
+def _precision(asked: Any) -> float | None:
     """A precision as a number, or as a text in per cent."""
-    if said is None:
+    if asked is None:
         return None
     allowed = 'a number or a text like "0.5%"'
-    text = str(_checked("precision", said, float | str, allowed))
+    text = str(_checked("precision", asked, float | str, allowed))
     try:
         precision = as_part(text)
     except ValueError:
@@ -177,9 +148,9 @@ def _precision(said: Any) -> float | None:
     return precision
 
 
-def _question(said: Any) -> Mapping[str, str]:
+def _texts(asked: Any) -> Mapping[str, str]:
     allowed = f"a table of texts in {', '.join(LANGUAGES)}"
-    question = _checked("question", said, dict, allowed)
+    question = _checked("question", asked, dict, allowed)
     _check_keys(question, LANGUAGES, "question.")
     for lang, text in question.items():
         _checked(f"question.{lang}", text, str, "a text")
@@ -188,14 +159,14 @@ def _question(said: Any) -> Mapping[str, str]:
 
 def _shown(texts: Sequence[str], cells: Sequence[Cell]) -> list[tuple[str, str]]:
     """Table and name of quantities, each of which some cell tells."""
-    known = dict.fromkeys(name for cell in cells for name in _told_by(cell))
+    known = dict.fromkeys(name for cell in cells for name in _quantities_of(cell))
     for text in texts:
         if text not in known:
             raise RulesError(f'shown = "{text}", which no cell tells; known: {", ".join(known)}')
     return [(table, name) for table, _, name in (text.rpartition(".") for text in texts)]
 
 
-def _told_by(cell: Cell) -> Iterator[str]:
+def _quantities_of(cell: Cell) -> Iterator[str]:
     """The quantities that a cell tells, as `shown` names them: those that are observed even of no games."""
     tally = count_rows(cell.scenario, np.zeros(0, cell.scenario.game.row))
     for (table, name), sums in tally.sums.items():

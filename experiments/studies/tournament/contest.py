@@ -86,7 +86,7 @@ def line_up(pair: Pair, seat: int, players: int) -> tuple[int, ...]:
     return tuple(pair.one if place == seat else pair.others for place in range(players))
 
 
-def play(
+def play_plan(
     scenario: Scenario,
     entrants: Mapping[str, Player],
     plan: Plan,
@@ -127,7 +127,7 @@ def _contest(
 ) -> Contest:
     """What seats (line_ups, deals, players) came to, pair by pair."""
     game, names = scenario.game, list(entrants)
-    tiers = game.columns_of(np.zeros(0, game.row), scenario.rules, plan.players)["tier"].words
+    tiers = game.tier_names(scenario.rules)
     rows = [{"one": names[pair.one], "others": names[pair.others]} for pair in plan.pairs]
     tables = {PAIRS: rows, TIERS: [{**row, "tier": tier} for row in rows for tier in tiers]}
     seen, cut = _by_pair(plan, seats), int((seats["finished"][:, :, 0] == 0).sum())

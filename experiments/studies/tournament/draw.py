@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -10,71 +11,65 @@ from experiments.charts.caption import joined, of_ruleset
 from experiments.charts.figure import Figure
 from experiments.language.figures import level_text
 from experiments.language.sentences import any_of
-from experiments.studies.tournament.play import ladder, matrix, range_text
+from experiments.studies.tournament.contest import PAIRS
+from experiments.studies.tournament.ladder import draw_ladder
+from experiments.studies.tournament.matrix import draw_matrix
+from experiments.studies.tournament.play import RATINGS, SIZES
+from experiments.studies.tournament.question import Question
+from experiments.studies.tournament.tell import range_text, ratings_at
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.language.words import Words
-    from experiments.studies.tournament.play import Meeting
-    from sim.core.scenario import Scenario
 
-LADDER_ROW, MATRIX_ROW = 0.42, 0.42  # inches of a player's row
+ROW = 0.42  # inches of a player's row
 
 
-def figures(
-    scenario: Scenario, meetings: Sequence[Meeting], tables: Mapping[str, pd.DataFrame], words: Words, *, seed: int
-) -> list[Figure]:
+def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """The ladder, if there are ratings, and the matrices."""
-    drawn = []
-    rated = [meeting for meeting in meetings if meeting.rating]
-    if rated:
-        ratings = tables["ratings"]
+    sizes = frames[SIZES]
+    if RATINGS in frames:
+        ratings = frames[RATINGS]
         order = ratings.groupby("player")["rating"].mean().sort_values(ascending=False, kind="stable").index
         ordered = ratings.set_index("player").loc[order].reset_index()
-        about = _caption(scenario, rated, words, seed, words.phrase("scale"))
-        height = LADDER_ROW * len(order)
-        drawn.append(
-            Figure("ladder", _finding(rated, words), about, lambda ax: ladder.draw(ordered, words=words, ax=ax), height)
-        )
-    for meeting in meetings:
-        pairs = tables["pairs"][tables["pairs"]["players"] == meeting.players]
-        title = words.phrase("no_order", players=meeting.players)
-        if meeting.rating:
-            title = words.phrase("at_size", players=meeting.players, range_text=range_text(meeting, pairs, words))
-            order = meeting.rating.frame["player"]
-            pairs = pairs.set_index(["one", "others"]).loc[list(product(order, repeat=2))].reset_index()
-        drawn.append(
-            Figure(
-                f"wins-{meeting.players}",
-                title,
-                _caption(scenario, [meeting], words, seed),
-                lambda ax, pairs=pairs, fair=1 / meeting.players: matrix.draw(pairs, fair=fair, words=words, ax=ax),
-                MATRIX_ROW * len(pairs["one"].unique()),
-            )
-        )
-    return drawn
+        caption = _caption(question, sizes.dropna(subset="gap"), words, words.phrase("scale"))
+        title = _leaders(ratings, words)
+        yield Figure("ladder", title, caption, partial(draw_ladder, ordered, words), ROW * len(order))
+    for size in sizes["players"]:
+        yield _matrix(question, frames, size, words)
 
 
-def _caption(scenario: Scenario, meetings: Sequence[Meeting], words: Words, seed: int, *notes: str) -> str:
-    parts = list(of_ruleset(scenario, words))
-    for meeting in meetings:
-        parts.append(words.phrase("each_deal", players=meeting.players, deals=meeting.contest.plan.deals))
-    cut = sum(meeting.contest.result.tally.cut for meeting in meetings)
-    if cut:
+def _matrix(question: Question, frames: Mapping[str, pd.DataFrame], size: int, words: Words) -> Figure:
+    """Who wins how often among whom at tables of a size."""
+    pairs, ratings = frames[PAIRS][frames[PAIRS]["players"] == size], ratings_at(frames, size)
+    title = words.phrase("no_order", players=size)
+    if ratings is not None:
+        title = words.phrase("at_size", players=size, wins=range_text(frames, size, words))
+        pairs = pairs.set_index(["one", "others"]).loc[list(product(ratings["player"], repeat=2))].reset_index()
+    caption = _caption(question, frames[SIZES][frames[SIZES]["players"] == size], words)
+    height = ROW * pairs["one"].nunique()
+    return Figure(f"wins-{size}", title, caption, partial(draw_matrix, pairs, 1 / size, words), height)
+
+
+def _caption(question: Question, sizes: pd.DataFrame, words: Words, *notes: str) -> str:
+    parts = list(of_ruleset(question.scenario, words))
+    for row in sizes.itertuples():
+        parts.append(words.phrase("each_deal", players=row.players, deals=row.deals))
+    if cut := int(sizes["cut"].sum()):
         parts.append(words.phrase("left_out", cut=words.count(cut)))
-    parts += [words.phrase("seed", seed=str(seed)), words.phrase("deals_unit", level=level_text()), *notes]
+    parts += [words.phrase("seed", seed=str(question.seed)), words.phrase("deals_unit", level=level_text()), *notes]
     return joined(parts)
 
 
-def _finding(rated: Sequence[Meeting], words: Words) -> str:
+def _leaders(ratings: pd.DataFrame, words: Words) -> str:
     """Who is the strongest at which table sizes, with those from whom it is not told apart."""
     sizes: dict[str, list[str]] = {}
-    for meeting in rated:
-        sizes.setdefault(any_of(meeting.rating.leaders, words), []).append(str(meeting.players))
-    parts = []
-    for names, told in sizes.items():
-        *others, last = told
-        at = words.phrase("and", others=", ".join(others), last=last) if others else last
-        parts.append(words.phrase("strongest", names=names, at=at))
-    return words.listed(parts)
+    for size, rows in ratings.groupby("players", sort=False):
+        sizes.setdefault(any_of(list(rows.loc[rows["leader"], "player"]), words), []).append(str(size))
+    return words.listed(words.phrase("strongest", names=names, sizes=_and(at, words)) for names, at in sizes.items())
+
+
+def _and(texts: Sequence[str], words: Words) -> str:
+    *others, last = texts
+    return words.phrase("and", others=", ".join(others), last=last) if others else last

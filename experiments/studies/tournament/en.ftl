@@ -2,6 +2,7 @@
 
 ## Names
 
+name-sizes = Table sizes
 name-ratings = Strength, in points around the mean of the field
 name-pairs = One player among others of one kind
 name-tiers = Lowest and highest tier of the one
@@ -20,7 +21,7 @@ question = Who plays better than whom? Each player alone among others of one kin
 order = { $players ->
     [one] { $players } player
    *[other] { $players } players
-}, from the strongest: { $order }; { $range_text }
+}, from the strongest: { $order }; { $wins }
 no_order = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -29,12 +30,12 @@ all_cut = { $players ->
     [one] { $players } player
    *[other] { $players } players
 }: no ratings, for all games were cut short
-range = { $part1 } wins { $part2 } among { $part3 }, { $part4 } among { $part5 } (fair: { $part6 } %)
-among_one = { $part1 } wins { $part2 } among { $part3 } (fair: { $part4 } %)
+range = { $strongest } wins { $least } among { $hardest }, { $most } among { $easiest } (fair: { $fair } %)
+among_one = { $strongest } wins { $least } among { $hardest } (fair: { $fair } %)
 at_size = { $players ->
     [one] { $players } player
    *[other] { $players } players
-}: { $range_text }
+}: { $wins }
 gap = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -57,7 +58,7 @@ each_deal = { $players ->
 }, each played in every seat
 deals_unit = { $level } % intervals, the unit is the deal
 unit = [low, high] and ± are { $level } % intervals; the unit is the deal, with all seats in which it was played.
-strongest = Strongest at tables of { $at }: { $names }
+strongest = Strongest at tables of { $sizes }: { $names }
 and = { $others } and { $last }
 one_axis = one player
 others_axis = among others of this kind (wins of the one, %)

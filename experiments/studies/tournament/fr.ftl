@@ -2,6 +2,7 @@
 
 ## Names
 
+name-sizes = Tailles des tables
 name-ratings = Force, en points autour de la moyenne des joueurs
 name-pairs = Un joueur parmi d'autres d'une même sorte
 name-tiers = Titre le plus bas et le plus haut du joueur seul
@@ -20,7 +21,7 @@ question = Qui joue mieux que qui ? Chaque joueur seul parmi d'autres d'une mêm
 order = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-}, du plus fort au plus faible : { $order } ; { $range_text }
+}, du plus fort au plus faible : { $order } ; { $wins }
 no_order = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -29,12 +30,12 @@ all_cut = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 } : pas de classement, car toutes les parties ont été interrompues
-range = { $part1 } gagne { $part2 } parmi { $part3 }, { $part4 } parmi { $part5 } (équitable : { $part6 } %)
-among_one = { $part1 } gagne { $part2 } parmi { $part3 } (équitable : { $part4 } %)
+range = { $strongest } gagne { $least } parmi { $hardest }, { $most } parmi { $easiest } (équitable : { $fair } %)
+among_one = { $strongest } gagne { $least } parmi { $hardest } (équitable : { $fair } %)
 at_size = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-} : { $range_text }
+} : { $wins }
 gap = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -57,7 +58,7 @@ each_deal = { $players ->
 }, chacune jouée à toutes les places
 deals_unit = intervalles à { $level } %, l'unité est la donne
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la donne, avec toutes les places jouées.
-strongest = Le plus fort aux tables de { $at } : { $names }
+strongest = Le plus fort aux tables de { $sizes } : { $names }
 and = { $others } et { $last }
 one_axis = un joueur
 others_axis = parmi d'autres de cette sorte (victoires, %)

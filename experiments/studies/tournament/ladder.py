@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROOM = 0.6  # of a row for its marks
 
 
-def draw(ratings: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+def draw_ladder(ratings: pd.DataFrame, words: Words, ax: Axes) -> Axes:
     """Ratings with their intervals; players stand in the order in which they come first."""
     names, sizes = list(dict.fromkeys(ratings["player"])), sorted(set(ratings["players"]))
     rows_down(ax, [printable(name) for name in names])

@@ -24,7 +24,7 @@ WIDEST = 72  # points of the font of intervals, times columns, that leave them a
 ROOM = 70  # signs for all names side by side
 
 
-def draw(pairs: pd.DataFrame, *, fair: float, words: Words, ax: Axes) -> Axes:
+def draw_matrix(pairs: pd.DataFrame, fair: float, words: Words, ax: Axes) -> Axes:
     """Win shares with their intervals, shaded by how far they are from the fair share."""
     names = list(dict.fromkeys(pairs["one"]))
     shares = estimates(pairs, "win_share")

@@ -1,42 +1,67 @@
-"""What a command line asks of a tournament, checked: who plays, at tables of which sizes."""
+"""What a tournament is asked."""
 
 from __future__ import annotations
 
-from experiments.commands.lists import whole_numbers
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from experiments.studies import study
 from sim.core.agent import AgentError, Player
-from sim.core.game import MAX_SEATS
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.sentences import spoken
-from strategies import agents, parse, split
+from strategies import agents, parse
 
 SIZES = (2, 4, 6)  # those of them that the game can seat
 
 
-def entered(scenario: Scenario, names: str | None) -> dict[str, Player]:
-    """The players that were asked for, by name; if none are, all agents of the game that are to be ranked.
+@dataclass(frozen=True)
+class Question(study.Question):
+    """A ruleset, players by name, and the sizes of the tables at which they meet. Raises RulesError, AgentError."""
+
+    scenario: Scenario  # whoever sits there
+    entrants: Mapping[str, Player]
+    sizes: Sequence[int]
+    games: int  # that each plays alone among others at each size
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        check_counts(games=self.games, seed=self.seed)
+        if not 2 <= len(self.entrants) <= MAX_SEATS:
+            raise AgentError(f"players in a tournament = {len(self.entrants)}, not in 2 .. {MAX_SEATS}")
+        for size in self.sizes:
+            self.scenario.game.check_players(self.scenario.rules, size)
+            if size < 2:
+                raise RulesError(f"players = {size}: at least 2 must meet")
+
+    @property
+    def scenarios(self) -> Sequence[Scenario]:
+        """Each player among equals, at tables of the first size."""
+        return [self.scenario.seated(LineUp.of_equals(one, self.sizes[0])) for one in self.entrants.values()]
+
+    def further(self) -> dict[str, Any]:
+        """The sizes of the tables."""
+        return {"players": list(self.sizes)}
+
+
+def entrants_of(scenario: Scenario, names: Sequence[str] | None = None) -> dict[str, Player]:
+    """The players of these names; if none are named, all agents of the game that are to be ranked.
 
     Raises AgentError.
     """
     game = scenario.game.name
-    texts = split(names) if names is not None else [agent.name for agent in agents(game).values() if agent.ranked]
+    texts = names if names is not None else [agent.name for agent in agents(game).values() if agent.ranked]
     found = {text: parse(text, game) for text in texts}
     if len(found) < len(texts):
-        twice = next(text for text in texts if texts.count(text) > 1)
+        twice = next(text for text in texts if list(texts).count(text) > 1)
         raise AgentError(f"{twice} is entered twice")
-    if not 2 <= len(found) <= MAX_SEATS:
-        raise AgentError(spoken("{:player|players} in a tournament, not in 2 .. {}", "en", len(found), MAX_SEATS))
     return found
 
 
-def sizes(scenario: Scenario, text: str | None) -> list[int]:
-    """The table sizes of a list like "2,4,6". Raises RulesError."""
+def usual_sizes(scenario: Scenario) -> list[int]:
+    """The sizes of tables where nobody names them."""
     allowed = scenario.game.players(scenario.rules)
-    if text is None:
-        return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]
-    found = whole_numbers(text, "--players")
-    for size in found:
-        scenario.game.check_players(scenario.rules, size)
-        if size < 2:
-            raise RulesError(f"players = {size}: at least 2 must meet")
-    return found
+    return [size for size in SIZES if size in allowed] or [max(2, allowed.start)]

@@ -3,6 +3,7 @@
 ## Names
 
 name-parameters = Values of the parameters
+name-trials = Trials
 name-measured = One among others of one kind, on fresh deals
 name-parameter = parameter
 name-start = start
@@ -25,3 +26,9 @@ unmeasured = interrupted: the best of { $trials ->
    *[other] { $trials } trials
 } so far, not measured on fresh deals
 unit = [low, high] and ± are { $level } % intervals; the unit is the deal, with all seats in which it was played.
+best_trial = { $agent }: the best of { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+} wins { $share } % of its own games (trial { $trial })
+trial_axis = trial
+win_axis = wins (%)

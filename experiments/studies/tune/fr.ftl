@@ -3,6 +3,7 @@
 ## Names
 
 name-parameters = Valeurs des paramètres
+name-trials = Essais
 name-measured = Un seul parmi d'autres d'une sorte, donnes neuves
 name-parameter = paramètre
 name-start = départ
@@ -25,3 +26,9 @@ unmeasured = interrompu : le meilleur de { $trials ->
    *[other] { $trials } essais
 }, non mesuré sur des donnes neuves
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la donne, avec toutes les places jouées.
+best_trial = { $agent } : le meilleur de { $trials ->
+    [one] { $trials } essai
+   *[other] { $trials } essais
+} gagne { $share } % de ses propres parties (essai { $trial })
+trial_axis = essai
+win_axis = victoires (%)

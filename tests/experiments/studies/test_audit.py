@@ -20,7 +20,6 @@ from experiments.studies.finding import FILE
 from sim.core.agent import Player
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.rulings import read_rulings
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
@@ -60,7 +59,7 @@ def first_seat_wins(rows, rules, players):
 
 def test_every_option_but_todays_answer_is_tried():
     options = options_of(asked())
-    for ruling in read_rulings(CHECK.rulings):
+    for ruling in CHECK.offers.rulings:
         values = {option.value for option in ruling.options if option.value != "n"}
         mine = [option for option in options if option.ruling == ruling]
         assert mine, ruling.key

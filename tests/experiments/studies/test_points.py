@@ -42,12 +42,12 @@ def sums(rows):
 @pytest.fixture(scope="module")
 def each(rows):
     """Every claim as a row of a frame."""
-    found = GAME.worth.claims(rows, 3)
+    found = GAME.offers.valuation.claims(rows, 3)
     names = ("game", "seat", "key", "rank", "references", "points")
     return pd.DataFrame({name: getattr(found, name) for name in names})
 
 
-BASE = np.array([getattr(RULES.base, key) for key in GAME.worth.keys])
+BASE = np.array([getattr(RULES.base, key) for key in GAME.offers.valuation.keys])
 
 
 # What claims are worth ----------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_cl
     frame = pd.DataFrame({"won": (win_shares(seats["place"] == 1) / WIN).ravel(), "number": seats["rank"].ravel()})
     frame["game"] = np.repeat(np.arange(PLAYED), 3)
     value, low, high = estimated(sums, claims.win_effect)
-    for key in (GAME.worth.keys.index(name) for name in ("carre", "full", "suite_pivot")):
+    for key in (GAME.offers.valuation.keys.index(name) for name in ("carre", "full", "suite_pivot")):
         having = each[each["key"] == key]
         frame["has"] = 0
         frame.loc[having["game"] * 3 + having["seat"], "has"] = 1
@@ -101,7 +101,7 @@ def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_cl
 def test_a_figure_that_the_games_cannot_tell_has_no_value():
     few = play_rows(scenario(GAME, RULES, LINE_UP), seed=4, first=0, games=2)
     value, low, high = estimated(sums_of(GAME, RULES, few, 3, np.array([0, 50])), claims.mean_points)
-    rare = GAME.worth.keys.index("nums")
+    rare = GAME.offers.valuation.keys.index("nums")
     assert np.isnan([value[rare], low[rare], high[rare]]).all()
 
 
@@ -167,15 +167,15 @@ def seconds(work):
 
 
 def test_a_million_recorded_games_are_valued_again_in_little_more_than_it_takes_to_add_up_their_codes():
-    games, seats, kinds = 1_000_000, 4, len(GAME.worth.keys) * GAME.worth.ranks
+    games, seats, kinds = 1_000_000, 4, len(GAME.offers.valuation.keys) * GAME.offers.valuation.ranks
     drawn = np.random.default_rng(1)
-    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.worth.ranks), np.uint8)
+    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.offers.valuation.ranks), np.uint8)
     recording = Recording(np.arange(games), codes, np.zeros((games, seats), np.int32))
     changed = other("base.carre=21").rules
     scores = rescored(recording, GAME, RULES, changed)
     assert seconds(lambda: rescored(recording, GAME, RULES, changed)) < 10 * seconds(lambda: codes.sum(axis=2))
-    carre = (codes - 1) // GAME.worth.ranks == GAME.worth.keys.index("carre")
-    last = (codes - 1) % GAME.worth.ranks == GAME.worth.ranks - 1  # counts the base twice more
+    carre = (codes - 1) // GAME.offers.valuation.ranks == GAME.offers.valuation.keys.index("carre")
+    last = (codes - 1) % GAME.offers.valuation.ranks == GAME.offers.valuation.ranks - 1  # counts the base twice more
     assert (scores[:1000] == (carre * np.where(last, 6, 2)).sum(axis=2)[:1000]).all()
 
 
@@ -226,7 +226,7 @@ def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
 
 def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
     found = seekers(GAME)
-    assert list(found) == list(GAME.worth.keys)
+    assert list(found) == list(GAME.offers.valuation.keys)
     assert all(player.text.endswith(f"={key}") for key, player in found.items())
     assert seekers(GAMES["col"]) == {}
 
@@ -234,15 +234,15 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
     simple = scenario(replace(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
-    wanting = {key: parse("uniform", "check") for key in GAME.worth.keys}
+    wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
     frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
     turns = []
     for seat in range(3):
         lineup = [parse("uniform" if place == seat else "greedy", "check") for place in range(3)]
         rows = play_rows(scenario(GAME, RULES, lineup), seed=4, first=40 * seat, games=40)
-        found = GAME.worth.claims(rows, 3)
-        mine = (found.seat == seat) & (found.key == GAME.worth.keys.index("paire"))
+        found = GAME.offers.valuation.claims(rows, 3)
+        mine = (found.seat == seat) & (found.key == GAME.offers.valuation.keys.index("paire"))
         assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one
         turns.extend(found.turn[mine])
     assert frame.loc["paire", "wanted"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")

@@ -69,9 +69,9 @@ def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
     assert 0.3 < max(row["made"] for row in told) <= 1
     game = GAMES["col"]
     rows = play_rows(scenario(game, game.load(), [parse("greedy", "col")] * 3), seed=0, first=0, games=60)
-    found = game.worth.claims(rows, 3)
+    found = game.offers.valuation.claims(rows, 3)
     for row in told:
-        key = game.worth.keys.index(row["key"])
+        key = game.offers.valuation.keys.index(row["key"])
         seats = set(zip(found.game[found.key == key].tolist(), found.seat[found.key == key].tolist(), strict=True))
         assert row["made"] == pytest.approx(len(seats) / (60 * 3))
 

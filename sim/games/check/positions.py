@@ -9,7 +9,7 @@ from sim.games.check.combinations import ECLAIR, PASSE
 from sim.games.check.rules import Rules
 
 
-class Whereabouts:
+class Positions:
     """Hands and centre of a game; `hear` must be told every event in order."""
 
     def __init__(self, rules: Rules, players: int):

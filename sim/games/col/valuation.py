@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.worth import Claims, Worth
+from sim.core.valuation import Claims, Valuation
 from sim.games.col.combinations import FOURS, JOKER, LEVEL_OF, SHAPES
 from sim.games.col.rules import LEVELS, Rules
 
@@ -44,4 +44,4 @@ def free(rules: Rules) -> tuple[str, ...]:
     return () if by_points else ("points.four", "points.joker")
 
 
-WORTH = Worth(KEYS, len(SHAPES), base, claims, fixed, free)
+VALUATION = Valuation(KEYS, len(SHAPES), base, claims, fixed, free)

@@ -1,4 +1,4 @@
-"""What claims are worth, one by one: base points of their kind, references of their cards, a bonus of their rank."""
+"""How claims are valued, one by one: base points of their kind, references of their cards, a bonus of their rank."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Claims:
 
     game: np.ndarray  # place of the game's row
     seat: np.ndarray
-    key: np.ndarray  # place in Worth.keys
+    key: np.ndarray  # place in Valuation.keys
     rank: np.ndarray  # from 0: how many the seat had made before, or whatever else sets its claims apart
     turn: np.ndarray
     references: np.ndarray  # what the cards add, before any bonus
@@ -24,7 +24,7 @@ class Claims:
 
 
 @dataclass(frozen=True)
-class Worth:
+class Valuation:
     """How a game values claims; a seat makes one of each rank at most, and its score is the sum of their points."""
 
     keys: tuple[str, ...]
