@@ -17,6 +17,8 @@ from sim.core.scenario import Scenario as PlayedScenario
 class Request:
     """What a run was asked by, in texts as one types them; all that is needed to go on with it."""
 
+    __pydantic_config__ = {"extra": "forbid"}
+
     game: str
     mode: str | None
     players: int | None

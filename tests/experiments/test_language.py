@@ -1,14 +1,15 @@
-"""How figures and lists are told in both languages."""
+"""Figures and lists are written as each language writes them, and both languages say the same."""
 
-from types import SimpleNamespace
+import re
+from pathlib import Path
 
 import pytest
 
 from experiments.language.figures import bound, parted
 from experiments.language.words import Words
 from sim.core.stats import Interval
+from tests.experiments.snails import GAME
 
-GAME = SimpleNamespace(name="snail", title={"en": "Snail", "fr": "Escargot"}, names={"en": {}, "fr": {}})
 ENGLISH, FRENCH = Words(GAME, "en"), Words(GAME, "fr")
 
 
@@ -79,3 +80,36 @@ def test_numbers_of_a_column_have_the_same_decimals(numbers, told):
 def test_units_quotes_and_signs_are_bound_to_what_they_belong_to():
     assert bound("de 5 % : « Huit » ?", "_") == "de 5_%_: «_Huit_»_?"
     assert bound("5 cards, 3 % of them") == "5 cards, 3\N{NO-BREAK SPACE}% of them"
+
+
+EXPERIMENTS = Path(__file__).parents[2] / "experiments"
+ROOMS = sorted(path.parent for path in EXPERIMENTS.rglob("en.ftl"))
+every_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(EXPERIMENTS)))
+
+
+def messages(room, lang):
+    """Each message of a room with the variables that it takes."""
+    text = re.sub(r"^#.*$", "", (room / f"{lang}.ftl").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = re.split(r"^([a-zA-Z][\w-]*) =", text, flags=re.MULTILINE)[1:]
+    return {key: set(re.findall(r"\$(\w+)", body)) for key, body in zip(found[::2], found[1::2], strict=True)}
+
+
+@every_room
+def test_both_languages_have_the_same_messages_with_the_same_variables(room):
+    assert messages(room, "en") == messages(room, "fr")
+    assert messages(room, "en")
+
+
+@every_room
+def test_no_variable_is_numbered(room):
+    numbered = {name for names in messages(room, "en").values() for name in names if re.search(r"\d$", name)}
+    assert numbered == set()
+
+
+def test_every_phrase_is_asked_for_somewhere():
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for kind in ("*.py", "*.jinja") for path in EXPERIMENTS.rglob(kind)
+    )
+    asked = set(re.findall(r"[\"'](\w+)[\"']", code))
+    phrases = {key for room in ROOMS for key in messages(room, "en") if not key.startswith("name-")}
+    assert phrases - asked == set()
