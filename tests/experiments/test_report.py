@@ -212,7 +212,7 @@ def test_a_study_that_lost_a_table_is_refused_with_the_command_that_makes_it_aga
         (
             "told.json",
             lambda told: told["tables"][0].update(rows=[[None]]),
-            "tables.0.rows.0.0: Input should be a valid string",
+            "tables.0.rows.0.0: Input should be a valid str",
         ),
         ("told.json", lambda told: told["tables"].insert(0, None), "tables.0: Input should be an object"),
         ("told.json", lambda told: told["tables"][0]["numbers"].clear(), "tables.0 has rows unlike its head"),

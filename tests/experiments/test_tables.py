@@ -89,7 +89,7 @@ def test_line_ups_are_told_in_short():
     ("lang", "count", "share", "mean"),
     [
         ("en", "12,345", "12.3 [11.0, 13.9]", "1,234.5 ± 0.5"),
-        ("fr", "12\N{NO-BREAK SPACE}345", "12,3 [11,0 ; 13,9]", "1\N{NO-BREAK SPACE}234,5 ± 0,5"),
+        ("fr", "12\N{NARROW NO-BREAK SPACE}345", "12,3 [11,0 ; 13,9]", "1\N{NARROW NO-BREAK SPACE}234,5 ± 0,5"),
     ],
 )
 def test_figures_are_written_as_the_language_writes_them(lang, count, share, mean):
