@@ -46,7 +46,8 @@ def test_a_difference_has_a_sign_if_it_is_seen_to_differ(number, places, told):
 
 @pytest.mark.parametrize(
     ("number", "told"),
-    [(58.009, "58"), (147.163, "147"), (12_345.6, "12\N{NARROW NO-BREAK SPACE}346"), (2.366, "2,37"), (-0.03333, "-0,0333"),
+    [(58.009, "58"), (147.163, "147"), (12_345.6, "12\N{NARROW NO-BREAK SPACE}346"),
+     (2.366, "2,37"), (-0.03333, "-0,0333"),
      (1.2, "1,2"), (0.999, "0,999"), (0.9999, "1"), (100.0, "100"), (0, "0"), (None, "–")],
 )  # fmt: skip
 def test_a_number_that_has_no_interval_is_told_with_three_figures_or_whole(number, told):
