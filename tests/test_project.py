@@ -40,7 +40,8 @@ def test_files_stay_short():
 
 
 def test_files_of_tests_have_names_of_their_own():
-    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    paths = (path.relative_to(ROOT) for path in (ROOT / "tests").rglob("test_*.py"))
+    names = [str(path) if (ROOT / path.parent / "__init__.py").exists() else path.name for path in paths]
     assert sorted(names) == sorted(set(names))
 
 
