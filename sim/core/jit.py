@@ -17,6 +17,7 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, typeof_impl
 
 from sim.core.cache import cache_folder, kernel_key
+from sim.core.kernel_file import KernelFile
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
@@ -27,14 +28,30 @@ warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 def kernel(function: Callable) -> Callable:
     """Compile a function of numbers, arrays and records when it is first called; cached by the sources it reaches."""
-    with _cache_folder(function):
-        return _widened(njit(cache=_on_disk(function), **OPTIONS)(function))
+    return function if config.DISABLE_JIT else _widened(_kept(njit(**OPTIONS)(function)))
+
+
+def _kept(dispatcher: Callable) -> Callable:
+    """Keep on disk what is compiled of a function that a file defines.
+
+    Where depends on what is loaded when it is first compiled: until then a user's module may read what goes into it.
+    """
+    function, compile_now = dispatcher.py_func, dispatcher.compile
+    if not Path(function.__code__.co_filename).is_file():
+        return dispatcher
+
+    def compile_kept(signature):
+        if not isinstance(dispatcher._cache, KernelFile):
+            with _cache_folder(function):
+                dispatcher._cache = KernelFile(function)
+        return compile_now(signature)
+
+    dispatcher.compile = compile_kept
+    return dispatcher
 
 
 def _widened(dispatcher: Callable) -> Callable:
     """Let kernels call this one with 64-bit integers only: numba compiles anew for each width and each constant."""
-    if config.DISABLE_JIT:
-        return dispatcher
     template = dispatcher.get_call_template
 
     def get_call_template(args, kws):
@@ -55,8 +72,7 @@ def first_class(function: Callable, signature) -> Callable:
     if config.DISABLE_JIT:
         return function
     function = getattr(function, "py_func", function)
-    with _cache_folder(function):
-        compiled = njit(cache=_on_disk(function), **OPTIONS)(function)
+    compiled = _kept(njit(**OPTIONS)(function))
     compiled.compile(signature)
     compiled.disable_compile()
     return compiled
@@ -66,10 +82,6 @@ def first_class(function: Callable, signature) -> Callable:
 def record_type(dtype: np.dtype):
     """The numba type of a record of this layout."""
     return numba.from_dtype(dtype)
-
-
-def _on_disk(function: Callable) -> bool:
-    return Path(function.__code__.co_filename).is_file()
 
 
 @contextmanager
