@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import importlib
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
@@ -62,11 +65,34 @@ def _fresh(path: Path) -> Loaded:
 
 def _run(module: ModuleType, path: Path, place: _Place, reading: Reading) -> None:
     """Execute a file as a module of an agent file."""
-    reading.opened(path)
+    content = path.read_bytes()
+    for file in (path, *_imported_later(content, place)):
+        reading.opened(file)
     names = vars(module)
     names[MARK] = reading
     names["__builtins__"] = {**vars(builtins), "__import__": place.importer()}
-    exec(compile(path.read_bytes(), path, "exec"), names)
+    exec(compile(content, path, "exec"), names)
+
+
+def _imported_later(content: bytes, place: _Place) -> Iterator[Path]:
+    """The user's files that a source can import, at once or in a move."""
+    left, seen = [content], set()
+    while left:
+        for first in _names(left.pop()) - seen:
+            seen.add(first)
+            for path in place.files(first):
+                yield path
+                left.append(path.read_bytes())
+
+
+def _names(content: bytes) -> set[str]:
+    """The first names of what a source imports; none of one that Python refuses, and will tell why."""
+    with suppress(SyntaxError, ValueError):
+        nodes = list(ast.walk(ast.parse(content)))
+        plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+        sources = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
+        return {name.partition(".")[0] for name in plain | sources}
+    return set()
 
 
 class _Place:
@@ -93,9 +119,18 @@ class _Place:
         """Whether a name is that of a user's file: what is installed is the same for all."""
         if first not in self._own:
             usual = None if first in sys.stdlib_module_names else PathFinder.find_spec(first)
-            known = first in sys.stdlib_module_names or (usual is not None and _is_installed(usual))
-            self._own[first] = not known and PathFinder.find_spec(first, self.searched()) is not None
+            installed = first in sys.stdlib_module_names or (usual is not None and _is_installed(usual))
+            if not installed and PathFinder.find_spec(first, self.searched()) is None:
+                return False  # until the file adds to its path where it is
+            self._own[first] = not installed
         return self._own[first]
+
+    def files(self, first: str) -> list[Path]:
+        """The sources of a module or a package of the user, none if it is no user's."""
+        found = PathFinder.find_spec(first, self.searched()) if self.has(first) else None
+        if found and found.submodule_search_locations:
+            return sorted(path for folder in found.submodule_search_locations for path in Path(folder).rglob("*.py"))
+        return [Path(found.origin)] if found and found.has_location and found.origin.endswith(".py") else []
 
     def searched(self) -> list[str]:
         """The folders where modules of the file may be."""

@@ -18,6 +18,7 @@ from numba.extending import intrinsic, typeof_impl
 
 from sim.core.cache import cache_folder, kernel_key
 from sim.core.kernel_file import KernelFile
+from sim.core.reading import reading_of
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
@@ -34,15 +35,16 @@ def kernel(function: Callable) -> Callable:
 def _kept(dispatcher: Callable) -> Callable:
     """Keep on disk what is compiled of a function that a file defines.
 
-    Where depends on what is loaded when it is first compiled: until then a user's module may read what goes into it.
+    Where depends on the modules that are loaded now; in an agent file, on what it has read when this is compiled.
     """
     function, compile_now = dispatcher.py_func, dispatcher.compile
     if not Path(function.__code__.co_filename).is_file():
         return dispatcher
+    key = None if reading_of(function) else kernel_key(function)
 
     def compile_kept(signature):
         if not isinstance(dispatcher._cache, KernelFile):
-            with _cache_folder(function):
+            with _cache_folder(key or kernel_key(function)):
                 dispatcher._cache = KernelFile(function)
         return compile_now(signature)
 
@@ -85,11 +87,11 @@ def record_type(dtype: np.dtype):
 
 
 @contextmanager
-def _cache_folder(function: Callable) -> Iterator[None]:
+def _cache_folder(key: str) -> Iterator[None]:
     """Point numba at the folder of its sources while it decides where a kernel is cached, one thread at a time."""
     with _DECIDING:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(kernel_key(function)))
+        config.CACHE_DIR = str(cache_folder(key))
         try:
             yield
         finally:

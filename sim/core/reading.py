@@ -25,6 +25,7 @@ class Reading:
     files: dict[Path, str] = field(default_factory=dict)  # digests of contents, or ABSENT
     variables: dict[str, str] = field(default_factory=dict)
     by_name: bool = True  # no variable is heard of after all have been listed
+    closed: bool = False  # the file is loaded, and its digest stays
 
     @property
     def digest(self) -> str:
@@ -39,7 +40,8 @@ class Reading:
 
     def opened(self, path: Path) -> None:
         """Remember a file and what is in it."""
-        self.files[path] = _content(path)
+        if not self.closed:
+            self.files[path] = _content(path)
 
 
 def digest_of(content: bytes) -> str:
@@ -62,6 +64,7 @@ def heard(reading: Reading) -> Iterator[None]:
         yield
     finally:
         _NOW.reading, os.environ.__class__ = outer, usual
+        reading.closed = True
 
 
 def _listen() -> None:

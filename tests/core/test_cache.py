@@ -39,11 +39,11 @@ def test_threads_decide_one_after_the_other_where_their_kernels_are_kept():
     folders = []
 
     def decide():
-        with _cache_folder(decide):
+        with _cache_folder("somewhere"):
             folders.append(config.CACHE_DIR)
 
     usual, other = config.CACHE_DIR, Thread(target=decide)
-    with _cache_folder(decide):
+    with _cache_folder("somewhere"):
         other.start()
         other.join(0.3)
         assert folders == []  # or one thread would end the decision of another, and kernels lie where it stands

@@ -2,7 +2,7 @@
 
 import json
 import os
-from pathlib import Path
+import sys
 
 import pytest
 from fresh_python import python
@@ -121,7 +121,7 @@ def test_agent_files_with_the_names_of_modules_play_in_processes_as_in_threads(t
 # What is read while a file is loaded --------------------------------------------------------------------------------
 
 READS = {
-    "opened": "import json\nDARES = json.load(open('{file}'))",
+    "opened": "import json\nwith open('{file}') as file:\n    DARES = json.load(file)",
     "path": "import pathlib\nDARES = int(pathlib.Path('{file}').read_text())",
     "numpy": "DARES = int(np.loadtxt('{file}'))",
     "variable": "import os\nDARES = int(os.environ['DARES'])",
@@ -172,7 +172,8 @@ def test_what_a_file_read_is_never_stale_in_the_next_process(reads, how, tmp_pat
 
 
 def test_a_file_that_was_not_there_belongs_to_the_digest(tmp_path):
-    reads = f"try:\n    DARES = int(open('{tmp_path}/value.txt').read())\nexcept OSError:\n    DARES = 0"
+    opened = f"with open('{tmp_path}/value.txt') as file:\n        DARES = int(file.read())"
+    reads = f"try:\n    {opened}\nexcept OSError:\n    DARES = 0"
     file = agent_file(tmp_path, reads)
     before = parse(f"{file}:plain", "guess").agent
     (tmp_path / "value.txt").write_text("1", encoding="utf-8")
@@ -197,14 +198,9 @@ def test_files_that_are_written_and_variables_that_are_listed_are_not_read(tmp_p
 
 
 def test_a_file_leaves_the_path_and_the_environment_as_they_were(tmp_path):
-    import sys
-
     before, kind = sys.path[:], type(os.environ)
     parse(f"{agent_file(tmp_path, 'import sys; sys.path.insert(0, chr(47)); DARES = 1')}:plain", "guess")
     with pytest.raises(AgentError):
         parse(f"{agent_file(tmp_path, 'import sys; sys.path.insert(0, chr(47)); raise KeyError')}:plain", "guess")
     assert sys.path == before
     assert type(os.environ) is kind
-    assert not [
-        name for name, module in sys.modules.items() if str(Path(tmp_path)) in str(getattr(module, "__file__", ""))
-    ]
