@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.options import ChangePrecision, Ruleset, Seed, Show, Work, games_at_most, games_of, number
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 
@@ -38,7 +38,7 @@ def command(ruleset: Ruleset, tables: Tables, work: Work, show: Show) -> None:
     Example: numsim audit check --games 2000
     """
     from experiments.commands.answer import answer
-    from experiments.play.request import scenario_of
+    from experiments.commands.options import scenario_of
     from experiments.studies.audit import STUDY, Question, players_of, usual_players
     from strategies import split
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.values import part, path, whole
+from experiments.play.defaults import SEATS
 
 if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
+    from sim.core.parallel import Progress, Workers
 
 
 def number(help: str, *names: str):
@@ -32,6 +34,14 @@ def games_of(games: int | None, usual: int, precision: float | None) -> int:
     if games is not None:
         return games
     return usual if precision is None else MAXIMUM
+
+
+def scenario_of(game: str, *, mode: str | None = None, changes: Sequence[str] = (), **who: Any) -> Scenario:
+    """The scenario of texts as they are typed; `who` is what `Scenario` takes beside. Raises RulesError, AgentError."""
+    from experiments.play.parsing import overrides
+    from experiments.play.scenario import Scenario
+
+    return Scenario(game, mode=mode, changes=overrides(changes), **who)
 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
@@ -100,8 +110,6 @@ class Ruleset:
 
     def scenario(self) -> Scenario:
         """What is played, with the players that there are where nobody says who. Raises RulesError, AgentError."""
-        from experiments.play.request import scenario_of
-
         return scenario_of(**vars(self))
 
 
@@ -124,6 +132,18 @@ class Table(Ruleset):
         ),
     ] = None
 
+    def scenario(self) -> Scenario:
+        """What is played. Raises RulesError, AgentError."""
+        self.check()
+        return super().scenario()
+
+    def check(self) -> None:
+        """Raise AgentError where two options say who plays."""
+        from sim.core.agent import AgentError
+
+        if self.agents is not None and self.population is not None:
+            raise AgentError(f"--agents {self.agents} and --population {self.population}: give one of them")
+
 
 @dataclass(frozen=True)
 class Work:
@@ -133,6 +153,24 @@ class Work:
     backend: Annotated[
         str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
     ] = "threads"
+
+    def workers(
+        self,
+        progress: Callable[[Progress], None] | None = None,
+        announce: Callable[[str], None] | None = None,
+    ) -> Workers:
+        """The workers, who report to `progress` and `announce`."""
+        from sim.core.parallel import Workers
+
+        return Workers(self.jobs, self.backend, progress, announce)
+
+
+@dataclass(frozen=True)
+class Print:
+    """How an answer is printed."""
+
+    lang: Lang = "en"
+    json: Json = False
 
 
 @dataclass(frozen=True)

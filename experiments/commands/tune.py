@@ -8,9 +8,10 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import INTERRUPTED, SEATS
+from experiments.commands.command_line import INTERRUPTED
 from experiments.commands.options import Changes, Game, Jobs, Lang, Mode, Seed, number
 from experiments.commands.values import values
+from experiments.play.defaults import SEATS
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,8 @@ def command(search: Search, best: Values) -> None:
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
     from experiments.commands.answer import answer
-    from experiments.commands.options import Show, Work
+    from experiments.commands.options import Show, Work, scenario_of
     from experiments.commands.progress import announce
-    from experiments.play.request import scenario_of
     from experiments.studies.tune import STUDY, question, write
     from strategies import split
 

@@ -55,7 +55,7 @@ class Words:
 
     def changes(self, changes: Mapping[str, Any]) -> str:
         """What differs from the ruleset of the mode."""
-        return self.phrase("changes", text=", ".join(f"{key} = {value}" for key, value in changes.items()))
+        return self.phrase("changes", changes=", ".join(f"{key} = {value}" for key, value in changes.items()))
 
     def count(self, number: int) -> str:
         """A whole number, thousands apart."""
@@ -87,10 +87,7 @@ class Words:
 
     def percent(self, interval: Interval, places: int) -> str:
         """A share of 0 .. 1 as "value [low, high]" in per cent."""
-        if interval.value is None:
-            return NOTHING
-        parts = (interval.value, interval.low, interval.high)
-        return self.between(Interval(*(part if part is None else 100 * part for part in parts)), places)
+        return self.between(figures.scaled(interval, 100), places)
 
     def between(self, interval: Interval, places: int) -> str:
         """A number as "value [low, high]"; the interval of a single game is not known."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from experiments.language.words import Words
 from experiments.pages.html import filled
-from experiments.play.changes import changes
+from experiments.tables.changes import changes
 from sim.core.lineup import in_short
 from sim.core.provenance import Provenance
 from sim.core.rules import as_table

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from experiments.language.figures import scaled
 from sim.core.stats import Interval, joint_level
 
 if TYPE_CHECKING:
@@ -39,8 +40,7 @@ def known(value: float | None) -> float:
 
 def estimates(frame: pd.DataFrame, quantity: str) -> list[Interval]:
     """The estimates of a share, ratio or mean in each row of a frame; what the games cannot tell is None."""
-    value = quantity if quantity in frame else f"{quantity}_mean"
-    read = frame[[value, f"{quantity}{LOW}", f"{quantity}{HIGH}"]].to_numpy(float)
+    read = frame[[f"{quantity}{ending}" for ending in ENDINGS]].to_numpy(float)
     return [Interval(*(None if np.isnan(cell) else float(cell) for cell in line)) for line in read]
 
 
@@ -57,4 +57,4 @@ def joint_frame(result: Result, table: str) -> pd.DataFrame:
 
 def in_percent(share: Interval) -> Interval:
     """A share, or the change of one, in per cent."""
-    return Interval(*(None if part is None else 100 * part for part in astuple(share)))
+    return scaled(share, 100)

@@ -82,7 +82,7 @@ def precision_text(asked: float, reached: float | None, games: int, words: Words
     if reached is None or not math.isfinite(reached):
         return words.phrase("unknown_precision", wanted=wanted, games=games)
     verdict = "precise" if _is_reached(asked, reached) else "not_precise"
-    return words.phrase(verdict, wanted, games, words.decimal(100 * reached, 2))
+    return words.phrase(verdict, wanted=wanted, games=games, reached=words.decimal(100 * reached, 2))
 
 
 def _is_reached(asked: float, half: float | None) -> bool:

@@ -62,8 +62,8 @@ class Result:
     def frame(self, table: str, *, level: float = LEVEL) -> pd.DataFrame:
         """A table as a frame: a row per item; identity columns, then the columns of each quantity.
 
-        A share or ratio `made` gives made, made_low, made_high, made_n; a mean `score` gives score_mean, score_low,
-        score_high, score_sd, score_q5 .. score_q95 (percentiles), score_n; counts `by_rank` give by_rank_1, by_rank_2
+        A share, ratio or mean `made` gives made, made_low, made_high, made_n; a mean `score` gives score_sd and
+        score_q5 .. score_q95 (percentiles), too; counts `by_rank` give by_rank_1, by_rank_2
         and so on. `_n` is the number of games behind a value. What the games cannot tell is NaN. "" is the top level.
         Intervals are of confidence `level` each.
         """
@@ -159,7 +159,7 @@ def _columns(name: str, sums: Sums, item: int, level: float) -> dict[str, float 
         interval = estimate(moments, level)
         cells = {"": interval.value, "low": interval.low, "high": interval.high}
     cells["n"] = moments.active
-    return {f"{name}_{part}" if part else name: cell for part, cell in cells.items()}
+    return {f"{name}_{part}" if part not in ("", "mean") else name: cell for part, cell in cells.items()}
 
 
 def _quotient(top: float, bottom: float) -> float | None:

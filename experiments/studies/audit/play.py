@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.play.changes import leaves
 from experiments.studies.audit.options import options_frame, play_options
 from experiments.studies.audit.question import Question
 from experiments.studies.audit.verdicts import play_trials, trials_frame, verdicts_frame
 from experiments.studies.precise import precision_frames
+from experiments.tables.changes import leaves
 from sim.core.compilation import compile_kernels
 from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import as_table

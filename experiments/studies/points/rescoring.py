@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from experiments.play.changes import leaves
+from experiments.tables.changes import leaves
 from sim.core.game import Game
 from sim.core.rules import Rules, as_table
 

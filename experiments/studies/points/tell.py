@@ -117,9 +117,7 @@ def _inversions(question: Question, frame: pd.DataFrame, words: Words) -> list[s
     """Which claim is harder than which other, and yet cheaper."""
     base = dict(zip(frame["key"], frame["base"], strict=True))
     return [
-        words.phrase(
-            "than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other]
-        )
+        words.phrase("than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other])
         for one, other in inversions(frame, [skill.label for skill in question.skills])
     ]
 
