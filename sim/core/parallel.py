@@ -101,8 +101,10 @@ def in_parallel(
         yield from _heard(finished, cut, signal)
 
 
-def _heard(finished: Iterator[Done[T] | AgentFault | None], cut: _Cut, signal: np.ndarray) -> Iterator[Done[T]]:
-    """What workers hand over; see `spread`."""
+def _heard(
+    finished: Iterator[ChunkResult[T] | AgentFault | None], cut: _Cut, signal: np.ndarray
+) -> Iterator[ChunkResult[T]]:
+    """What workers hand over; see `in_parallel`."""
     try:
         for done in finished:
             if isinstance(done, AgentFault):
