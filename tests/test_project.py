@@ -12,6 +12,8 @@ PACKAGES = ("sim", "strategies", "experiments")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 LONGEST = 300
 LONGER: dict[str, str] = {}  # files that may be longer, with the reason
+FOLDERS = ("sim.games", "strategies")
+FOR_THE_README = {"readme_chart.py"}  # makes its chart, which is of a game
 TOP_LEVEL = {*PACKAGES, "notebooks", "tests", "pyproject.toml", "README.md"}
 MADE = {"build", "dist", "results", "__pycache__"}  # by tools and runs, never committed; *.egg-info too
 
@@ -40,7 +42,8 @@ def test_files_stay_short():
 
 
 def test_files_of_tests_have_names_of_their_own():
-    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    paths = (path.relative_to(ROOT) for path in (ROOT / "tests").rglob("test_*.py"))
+    names = [str(path) if (ROOT / path.parent / "__init__.py").exists() else path.name for path in paths]
     assert sorted(names) == sorted(set(names))
 
 
@@ -77,12 +80,27 @@ def test_what_is_public_has_a_docstring(path):
     assert found == []
 
 
-def test_the_engine_names_no_game():
-    games = [path.name for path in (ROOT / "sim" / "games").iterdir() if (path / "__init__.py").exists()]
-    for path in (ROOT / "sim" / "core").glob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        words = {
-            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        }
-        assert words.isdisjoint(games), path.name
-        assert not any("NUM CHECK" in word for word in words), path.name
+def strings(path):
+    """The strings and the imported modules of a file, docstrings aside."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def test_no_file_outside_the_folders_of_a_game_names_it():
+    games = {path.name for path in (ROOT / "sim" / "games").iterdir() if (path / "__init__.py").exists()}
+    own = [ROOT / folder / game for folder in ("sim/games", "strategies") for game in games]
+    named = {
+        (str(path.relative_to(ROOT)), text)
+        for path in SOURCES
+        if path.name not in FOR_THE_README and not any(folder in path.parents for folder in own)
+        for text in strings(path)
+        if text in games or "NUM C" in text or any(f"{folder}.{game}" in text for folder in FOLDERS for game in games)
+    }
+    assert named == set()

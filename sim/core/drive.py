@@ -117,14 +117,16 @@ def play_chunk(
     begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
     try:
         drive(states, rules, seats, agents, begin, go_on, end, seed, first, rows, silent, signal)
-    except Exception as error:
+    except BaseException as error:
         blame_compiled(states, rules, agents, error)
     if signal[0]:
         raise Stopped
     return rows
 
 
-def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable, ...], error: Exception) -> NoReturn:
+def blame_compiled(
+    states: np.ndarray, rules: np.ndarray, agents: tuple[Callable, ...], error: BaseException
+) -> NoReturn:
     """Ask the seats of tables again that were asked when a kernel failed: AgentFault if it is one's agent that fails.
 
     Raises the error itself if it is no agent's.
@@ -134,7 +136,7 @@ def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable
         pub, me = np.array([state["pub"]]), np.array([state["priv"][seat]])
         try:
             agents[int(state["cast"][seat])](view(pub, 0), view(me, 0), view(rules, 0))
-        except Exception as again:
+        except BaseException as again:
             said = " ".join(f"{type(again).__name__}: {again}".split())
             raise AgentFault(seat, int(state["game"]), f"raised {said}") from error
     raise error
