@@ -16,6 +16,7 @@ from sim.core.text import NO_BREAK
 RUN = "run check --games 300 --seed 7 --players 3 --agents greedy,uniform:slip=0.1,greedy --set base.carre=21"
 STUDY = "exact check --set hand=2 --hands 2000 --lang fr"
 REPORT = "report.html"
+NARROW = "\N{NARROW NO-BREAK SPACE}"
 ADDRESS = "data:image/svg+xml;base64,"
 
 
@@ -41,7 +42,7 @@ def page(numsim, folders, tmp_path):
         answer = numsim(["report", str(folders[kind]), "--out", str(path), *options])
         assert (answer.code, answer.out) == (0, "")
         assert f"{path} is the report" in answer.err
-        return path.read_text(encoding="utf-8").replace(NO_BREAK, " ")
+        return path.read_text(encoding="utf-8").replace(NO_BREAK, " ").replace(NARROW, " ")
 
     return ask
 
