@@ -19,6 +19,7 @@ from sim.games.col.rules import CELLS, LEVELS, Rules
 KEYS = ("suite_couleur", "suite_couleur_4", "suite_multicolore", "groupe_multicolore", "groupe_multicolore_4")
 KEY_OF_KIND = np.array([0, *(KEYS.index(kind) for kind in KINDS)])
 IS_FOUR = np.arange(len(SHAPES)) < FOURS
+UNSUFFERED = ("QUANTUM", "FLASH")  # Actions on nobody else
 LEVEL_OF_CELL = np.array(LEVEL_OF)
 
 
@@ -39,7 +40,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
     seats = rows["seats"][:, :players]
     scores = seats["score"].astype(np.int64)
     points, made = seats["points"].astype(np.int64), seats["kinds"] > 0  # (games, seats, shapes)
-    wins = win_shares(seats["place"] == 1)
+    wins, suffered = win_shares(seats["place"] == 1), seats["suffered"].sum(axis=1, dtype=np.int64)
     return [
         *shared_quantities(scores, wins, tier_starts(rules)),
         Observed.mean("all_seats", "combinations", made.sum(axis=2)[:, None, :]),
@@ -49,7 +50,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         *_by_group("shapes", np.broadcast_to(np.arange(len(SHAPES)), made.shape), len(SHAPES), points, made),
         *_by_group("cells", seats["references"], CELLS, points, made),
         Observed.ratio("actions", "used", seats["used"].sum(axis=1, dtype=np.int64), players),
-        Observed.ratio("actions", "suffered", seats["suffered"].sum(axis=1, dtype=np.int64), players),
+        Observed.ratio("actions", "suffered", suffered, players, fixed=[action in UNSUFFERED for action in ACTIONS]),
         Observed.share("", "fours_share", points[:, :, IS_FOUR].sum(axis=(1, 2)), points.sum(axis=(1, 2))),
         Observed.share("", "closer_wins", closer_wins(rows, wins), WIN),
         Observed.mean("", "turns", rows["turns"]),
