@@ -38,7 +38,7 @@ def played(game, *, games, names, seed=3, **changes):
 
 @pytest.fixture(scope="module")
 def result():
-    return played(GAME, games=300, names=["greedy"] * 4)
+    return played(GAME, games=1_000, names=["greedy"] * 4)
 
 
 def without(result, *tables) -> Result:

@@ -28,7 +28,7 @@ def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
         *shared_quantities(scores, win_shares(first), rules.tiers.edges),
         Observed.share("", "shared", first.sum(axis=1) > 1, 1),
         Observed.ratio("", "points_a_turn", scores.sum(axis=1), rows["turns"].astype(np.int64)[:, None]),
-        Observed.mean("", "turns", rows["turns"]),
+        Observed.mean("", "turns", rows["turns"], fixed=rules.storms == 0),  # the deck is then played to its end
     ]
 
 
