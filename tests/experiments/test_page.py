@@ -10,7 +10,7 @@ from reading import Reader
 from experiments.language.words import Words
 from experiments.pages.game import page
 from experiments.play.scenario import Scenario
-from experiments.play.trace import Telling
+from experiments.play.trace import TracedGame
 from sim.core.rules import RulesError
 from sim.core.scenes import Card, DrawnGame, Entry, Group, Scene
 from sim.games import GAMES
@@ -80,7 +80,7 @@ def test_an_option_changes_the_page(drawn, option):
 def test_nothing_that_a_game_says_becomes_markup(numsim):
     asked = Scenario("check", players=2)
     words = Words(asked.game, "en")
-    provenance = Telling(asked, words, seed=1, number=1)
+    provenance = TracedGame(asked, seed=1, number=1)
     list(provenance.lines())
     made = replace(provenance.result().provenance, agents=("<script>a", "<b>"), mode="<i>&")
     bad = "<script>alert('x')</script>&\""
@@ -103,7 +103,7 @@ def test_a_ruleset_of_ones_own_is_held_against_the_default_mode(drawn, tmp_path_
 
 def test_another_game_is_drawn_by_the_same_page():
     played = Scenario(GUESS, mode="calm", players=2, agents="uniform")
-    telling = Telling(played, Words(GUESS, "en"), seed=1, number=0)
+    telling = TracedGame(played, seed=1, number=0)
     text = telling.page()
     read = Reader(text)
     assert "Light or dark, calm" in read.text
@@ -117,7 +117,7 @@ def test_another_game_is_drawn_by_the_same_page():
 def test_a_game_that_is_not_drawn_says_so():
     game = replace(GAMES["check"], view=None)
     with pytest.raises(RulesError, match="check: games of this game are not drawn"):
-        Telling(Scenario(game, players=2), Words(game, "en"), seed=1, number=1).page()
+        TracedGame(Scenario(game, players=2), seed=1, number=1).page()
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
     tally, found = told(a, b, games=600, seed=7)
     one, other = (run(each, games=600, seed=7) for each in (a, b))
     score = found[OVERALL].iloc[0]
-    means = [result.frame("all_seats")["score_mean"][0] for result in (one, other)]
+    means = [result.frame("all_seats")["score"][0] for result in (one, other)]
     assert (score["a"], score["b"]) == pytest.approx(means)
     assert score["difference"] == pytest.approx(means[1] - means[0])
     for table, name in ((TIERS, "tiers"), (WINS, "seats")):

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 import statsmodels.formula.api as models
 
-from experiments.play.request import overrides
+from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
 from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
 from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
