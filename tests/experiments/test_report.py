@@ -10,7 +10,7 @@ from reading import Reader
 
 from experiments.cli import main
 from experiments.pages.inline import inline
-from sim.core.text import NO_BREAK
+from sim.core.text import NO_BREAK, speaks
 from sim.games import GAMES
 
 RUN = "run check --games 300 --seed 7 --players 3 --agents greedy,uniform:slip=0.1,greedy --set base.carre=21"
@@ -259,7 +259,7 @@ def test_every_game_has_words_for_a_report():
     from sim.core.text import LANGUAGES
 
     assert all(len(pair) == len(LANGUAGES) and all(pair) for pair in (WORDS | PHRASES).values())
-    assert all(set(LANGUAGES) <= set(game.names) for game in GAMES.values())
+    assert all(speaks(game.texts, lang) for game in GAMES.values() for lang in LANGUAGES)
 
 
 def test_hatched_bars_of_a_chart_stay_hatched():

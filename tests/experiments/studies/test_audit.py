@@ -44,7 +44,7 @@ def toy(*statements):
 
 def said(key, observe, trial=None, **bound):
     texts = {"en": key, "fr": key}
-    return Statement(key, "livret", texts, texts, texts, (trial or Trial(),), observe, **bound)
+    return Statement(key, "livret", "7.1", texts, texts, texts, (trial or Trial(),), observe, **bound)
 
 
 def mean_score_above_2(rows, rules, players):
