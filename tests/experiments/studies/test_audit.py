@@ -23,6 +23,7 @@ from sim.core.rules import RulesError
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
+from tests.found import offering
 from strategies import parse
 from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
@@ -38,7 +39,7 @@ def asked(changes=None, mode=None):
 
 def toy(*statements):
     """The toy game, of which something is said."""
-    game = replace(GUESS, statements=statements)
+    game = offering(GUESS, statements=statements)
     return scenario(game, game.load("calm"), [Player(COUNTER)] * 2, mode="calm")
 
 
