@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.columns import Column
+from sim.core.observed import Fixed
 from sim.core.rules import Rules
 from sim.core.tally import Kind, Observed
 from sim.core.tiers import tier_counts, tier_rows
@@ -48,6 +49,11 @@ class Outcomes:
         return win_shares(self.places == 1)
 
 
+def by_no_rule(rules: Rules) -> Fixed:
+    """No rule fixes a quantity."""
+    return False
+
+
 @dataclass(frozen=True)
 class Quantity:
     """Something that rows say. `of_rows` takes the Outcomes of a game and gives whole numbers.
@@ -62,6 +68,7 @@ class Quantity:
     of_rows: Callable[[Any], Any]
     words: Callable[[Rules], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
     items: tuple[str, ...] = ()  # of single games: a value for each of these (games, seats, items), "made.carre"
+    fixed: Callable[[Any], Fixed] = by_no_rule  # rules -> which items the rules fix, so that no two games differ
 
     @classmethod
     def single(
@@ -77,17 +84,17 @@ class Quantity:
 
     def observed(self, outcomes: Outcomes) -> Observed:
         """The quantity of finished games as a run counts it."""
-        found = self.of_rows(outcomes)
+        found, fixed = self.of_rows(outcomes), self.fixed(outcomes.rules)
         match self.kind:
             case Kind.SHARE:
-                return Observed.share(self.table, self.name, *found)
+                return Observed.share(self.table, self.name, *found, fixed=fixed)
             case Kind.RATIO:
-                return Observed.ratio(self.table, self.name, *found)
+                return Observed.ratio(self.table, self.name, *found, fixed=fixed)
             case Kind.COUNTS:
                 return Observed.counts(self.table, self.name, found)
-        if found.ndim == 1:
-            return Observed.mean(self.table, self.name, found)
-        return Observed.mean(self.table, self.name, found[:, :, None] if self.table == SEATS else found[:, None, :])
+        if found.ndim > 1:
+            found = found[:, :, None] if self.table == SEATS else found[:, None, :]
+        return Observed.mean(self.table, self.name, found, fixed=fixed)
 
 
 class Columns(Mapping[str, Column]):

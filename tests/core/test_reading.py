@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from tempfile import TemporaryDirectory
 
 import pytest
 from fresh_python import python
@@ -50,6 +51,9 @@ if __name__ == "__main__":
 """
 
 
+CACHE = TemporaryDirectory()  # one for all: no test may read what another has kept
+
+
 def agent_file(folder, reads, late="pass"):
     folder.mkdir(exist_ok=True)
     (folder / "bot.py").write_text(KINDS.format(reads=reads, late=late), encoding="utf-8")
@@ -66,7 +70,7 @@ def played(line_ups, tmp_path, *backends, cwd=None, **environment):
         f"sys.argv = ['play', {json.dumps(line_ups)!r}, *{backends or ('threads',)!r}]; "
         f"runpy.run_path({str(script)!r}, run_name='__main__')"
     )
-    return json.loads(python(code, path=[ROOT], cache=tmp_path / "cache", **environment))
+    return json.loads(python(code, path=[ROOT], cache=CACHE.name, **environment))
 
 
 # Helper modules -----------------------------------------------------------------------------------------------------

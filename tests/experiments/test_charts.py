@@ -45,7 +45,7 @@ def save_charts(result, folder, lang):
 
 @pytest.fixture(scope="module")
 def result():
-    return played(GAME, games=300, names=["greedy"] * 4)
+    return played(GAME, games=900, names=["greedy"] * 4)
 
 
 def without(result, *tables) -> Result:
@@ -169,8 +169,8 @@ def test_seats_that_win_more_than_their_share_are_counted():
 def test_the_caption_says_which_games_these_were(result, chart, lang):
     about = text_of(drawn(chart, result, lang), DESCRIPTION)
     expected = {
-        "fr": ("300 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
-        "en": ("300 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
+        "fr": ("900 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
+        "en": ("900 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
     }
     for words in ("NUM CHECK classique", *expected[lang]):
         assert words in about

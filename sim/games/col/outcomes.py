@@ -19,6 +19,7 @@ from sim.games.col.rules import CELLS, LEVELS, Rules
 KEYS = ("suite_couleur", "suite_couleur_4", "suite_multicolore", "groupe_multicolore", "groupe_multicolore_4")
 KEY_OF_KIND = np.array([0, *(KEYS.index(kind) for kind in KINDS)])
 IS_FOUR = np.arange(len(SHAPES)) < FOURS
+UNSUFFERED = [action in ("QUANTUM", "FLASH") for action in ACTIONS]  # Actions on nobody else
 LEVEL_OF_CELL = np.array(LEVEL_OF)
 ACTION_KEYS = tuple(action.lower() for action in ACTIONS)
 
@@ -130,7 +131,7 @@ QUANTITIES = (
     *_grouped("shapes"),
     *_grouped("cells"),
     Quantity("used", "actions", Kind.RATIO, _of_seats("used")),
-    Quantity("suffered", "actions", Kind.RATIO, _of_seats("suffered")),
+    Quantity("suffered", "actions", Kind.RATIO, _of_seats("suffered"), fixed=lambda rules: UNSUFFERED),
     Quantity("fours_share", TOP_LEVEL, Kind.SHARE, _fours_share),
     Quantity("closer_wins", TOP_LEVEL, Kind.SHARE, lambda found: (closer_wins(found), WIN)),
     Quantity("turns", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["turns"]),

@@ -23,6 +23,7 @@ from sim.core.rules import RulesError
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
+from tests.found import offering
 from strategies import parse
 from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
@@ -38,13 +39,13 @@ def asked(changes=None, mode=None):
 
 def toy(*statements):
     """The toy game, of which something is said."""
-    game = replace(GUESS, statements=statements)
+    game = offering(GUESS, statements=statements)
     return scenario(game, game.load("calm"), [Player(COUNTER)] * 2, mode="calm")
 
 
 def said(key, observe, trial=None, **bound):
     texts = {"en": key, "fr": key}
-    return Statement(key, "livret", texts, texts, texts, (trial or Trial(),), observe, **bound)
+    return Statement(key, "livret", "7.1", texts, texts, texts, (trial or Trial(),), observe, **bound)
 
 
 def mean_score_above_2(rows, rules, players):

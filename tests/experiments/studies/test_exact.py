@@ -3,7 +3,6 @@
 import json
 import re
 import xml.etree.ElementTree as ElementTree
-from dataclasses import replace
 from math import comb
 
 import numpy as np
@@ -16,7 +15,7 @@ from sim.core.enumeration import Enumeration
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
 from strategies import parse
-from tests.found import GAMES
+from tests.found import GAMES, offering
 from tests.scenarios import scenario
 
 GAME = GAMES["check"]
@@ -139,8 +138,7 @@ def coins(*, hits: int, formula: int = 1):
 
 def counting(exact):
     """A game of which this is counted in full."""
-    game = replace(GAME)
-    game.__dict__["offers"] = replace(GAME.offers, exact=exact)
+    game = offering(GAME, exact=exact)
     return scenario(game, game.load(), [parse("greedy", "check")] * 4, mode=game.mode)
 
 

@@ -1,7 +1,6 @@
 """`numsim points` tells what claims are worth; its figures are those of every single claim."""
 
 import time
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -20,6 +19,7 @@ from sim.core.run import run
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import line_up, parse
+from tests.found import offering
 from tests.scenarios import scenario
 
 GAME = GAMES["check"]
@@ -232,7 +232,7 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
-    simple = scenario(replace(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
+    simple = scenario(offering(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
     frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")

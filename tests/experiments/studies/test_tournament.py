@@ -210,8 +210,8 @@ def test_a_question_of_tables_that_cannot_be_is_refused(sizes, why):
 
 def test_table_sizes_are_two_four_and_six_where_the_game_seats_them():
     assert usual_sizes(table()) == [2, 4, 6]
-    few = GAMES["check"].load("classique", {"hand": 25})
-    assert usual_sizes(scenario(GAMES["check"], few, [parse("uniform", "check")] * 2)) == [2, 4]
+    small = replace(GUESS, players=lambda rules: range(2, 6))
+    assert usual_sizes(table(small)) == [2, 4]
 
 
 # As a finding -------------------------------------------------------------------------------------------------------
@@ -260,6 +260,8 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, tmp_path):
     assert f"--agents uniform,{bad},{bad} " in answer.err.splitlines()[-1]
 
 
-@pytest.mark.parametrize(("names", "said"), [("greedy,chess", '"chess" is unknown'), ("greedy", "players in a tournament = 1, ")])
+@pytest.mark.parametrize(
+    ("names", "said"), [("greedy,chess", '"chess" is unknown'), ("greedy", "players in a tournament = 1, ")]
+)
 def test_bad_input_is_one_line(refusal, names, said):
     assert said in refusal(f"tournament check --agents {names}")

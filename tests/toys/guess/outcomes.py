@@ -40,5 +40,5 @@ QUANTITIES = (
         Kind.RATIO,
         lambda found: (found.scores.sum(axis=1), found.rows["turns"].astype(np.int64)[:, None]),
     ),
-    Quantity("turns", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["turns"]),
+    Quantity("turns", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["turns"], fixed=lambda rules: rules.storms == 0),
 )
