@@ -70,7 +70,7 @@ def strings():
     whole, parts = set(), set()
     for path in SOURCES:
         if path.suffix == ".jinja":
-            whole |= set(re.findall(r'"([\w-]+)"', path.read_text(encoding="utf-8")))
+            whole |= set(re.findall(r"[\"']([\w-]+)[\"']", path.read_text(encoding="utf-8")))
         if path.suffix != ".py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
