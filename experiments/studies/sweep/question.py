@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from experiments.play.runs import Request
 from experiments.studies import study
@@ -53,7 +53,7 @@ class Question(study.Question):
         """The axes with more than one value."""
         return [axis for axis, values in self.axes.items() if len(values) > 1]
 
-    def kept_in(self, folder: Path) -> Question:
+    def kept_in(self, folder: Path) -> Self:
         """The question whose finished cells are kept in a folder."""
         return replace(self, folder=folder)
 
