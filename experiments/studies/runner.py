@@ -32,7 +32,8 @@ def find(
     with locked(out) if out else nullcontext():
         frames = study.play(question.kept_in(out) if out else question, workers)
         games = games_played(frames, question.games)
-        provenance = provenance_of(question.scenarios) | {"games": games, "seed": question.seed} | dict(question.further())
+        played = {"games": games, "seed": question.seed, **question.further()}
+        provenance = provenance_of(question.scenarios) | played
         found = Finding(study, question, frames, provenance, command)
         if out is not None:
             save(found, out, lang)
