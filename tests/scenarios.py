@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 from sim.core.game import Game
 from sim.core.lineup import LineUp, Seat
@@ -13,3 +15,10 @@ from sim.core.scenario import Scenario
 def scenario(game: Game, rules: Rules, seats: Iterable[Seat], *, mode: str = "") -> Scenario:
     """A game by these rules with these in the seats."""
     return Scenario(game, mode, {}, rules, seats if isinstance(seats, LineUp) else LineUp(seats))
+
+
+def offering(game: Game, **offers: Any) -> Game:
+    """A game that offers the laboratory something else."""
+    other = replace(game)
+    other.__dict__["offers"] = replace(game.offers, **offers)
+    return other

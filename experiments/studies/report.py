@@ -60,8 +60,8 @@ class Found:
 
 def report_of_study(folder: Path, lang: str | None) -> str:
     """The page, in the language of the study if none is given. Raises StoreError, RulesError."""
-    found = shaped((folder / FILE).read_bytes(), Found, folder / FILE)
-    read = shaped((folder / TOLD).read_bytes(), Read, folder / TOLD)
+    contents = [(folder / name).read_bytes() for name in (FILE, TOLD)]
+    found, read = shaped(contents[0], Found, folder / FILE), shaped(contents[1], Read, folder / TOLD)
     _check_tables(folder, found.tables, found.command)
     _check_cells(folder, read.tables)
     game = GAMES.named(found.game)

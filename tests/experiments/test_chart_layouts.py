@@ -16,7 +16,7 @@ from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
 from tests.found import GAMES
-from tests.scenarios import scenario
+from tests.scenarios import offering, scenario
 
 GAME = GAMES["col"]
 TITLE = "{http://purl.org/dc/elements/1.1/}title"
@@ -104,7 +104,7 @@ def test_without_a_finished_game_nothing_is_drawn(result):
 def test_any_game_can_lay_out_a_table():
     game = GAMES["guess"]
     table = "seats"
-    laid = replace(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
+    laid = offering(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
     result = run(scenario(game, game.load(), line_up(["uniform"], "guess", 2), mode=game.mode), games=50, seed=3)
     (chart,) = charts(laid)
     ax = chart.draw(*chart.frames(result), words=Words(laid, "en"), ax=Figure().add_subplot())

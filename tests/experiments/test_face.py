@@ -81,7 +81,7 @@ def test_games_that_are_found_are_a_frame_and_a_cell(scenario):
 
 
 def test_a_hand_has_a_score_by_the_rules_of_a_game_or_of_a_scenario(scenario):
-    printed, dearer = score("check", "7R 7V 7B 3S", claim="7J"), score(scenario, "7R 7V 7B 3S".split(), claim="7J")
+    printed, dearer = score("check", "7R 7V 7B 3S", claim="7J"), score(scenario, ["7R", "7V", "7B", "3S"], claim="7J")
     assert printed.as_dict() != dearer.as_dict()
     assert repr(printed).startswith("<Score: NUM CHECK classique, ")
     assert "Carré" in Reader(printed._repr_html_()).text
