@@ -111,7 +111,7 @@ def test_another_game_is_drawn_by_the_same_page():
     assert len(re.findall(r"<p>card \w+</p>", text)) == 6
     scores = [seat["score"]["mean"] for seat in telling.result().as_json()["seats"]]
     assert read.text.endswith(
-        " ".join(f"{seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
+        " ".join(f"player {seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
     )
 
 
