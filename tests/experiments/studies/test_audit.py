@@ -1,7 +1,6 @@
 """Options against today's answers and statements against their criteria: known answers, and what the command says."""
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -23,8 +22,8 @@ from sim.core.rules import RulesError
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
-from tests.found import offering
 from strategies import parse
+from tests.found import offering
 from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 from tests.toys.guess.counter import COUNTER
