@@ -187,7 +187,7 @@ def test_several_modes_stand_side_by_side(numsim):
         ("--population child", 'population: "child" is not player:share'),
         ("--mode nowhere", 'check: mode "nowhere" is unknown'),
         ("--games 2", "games = 2, not 3 or more: each seat has its turn"),
-        ("--lang de", '--lang "de" is unknown'),
+        ("--lang de", 'language "de" is unknown; languages of check: en, fr'),
     ],
 )
 def test_what_makes_no_sense_gets_one_line(refusal, option, said):
