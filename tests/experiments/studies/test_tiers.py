@@ -165,6 +165,19 @@ def test_several_modes_stand_side_by_side(numsim):
         assert {row["mode"] for row in rows} == {"classique", "famille"}, name
 
 
+def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
+    line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
+    numsim(line)
+    assert numsim(f"report {tmp_path / 'modes'}").code == 0
+    page = (tmp_path / "modes" / "report.html").read_text(encoding="utf-8")
+    assert "classique, famille" in page and page.count("base.carre") >= 2
+
+
+def test_a_language_that_nobody_speaks_is_refused_before_anything_is_played(refusal, monkeypatch):
+    monkeypatch.setattr("experiments.studies.tiers.play.play", None)
+    assert refusal(f"{LINE} --lang de").endswith('language "de" is unknown; languages of check: en, fr')
+
+
 @pytest.mark.parametrize(
     ("option", "said"),
     [
