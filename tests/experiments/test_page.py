@@ -14,6 +14,7 @@ from experiments.play.trace import TracedGame
 from sim.core.rules import RulesError
 from sim.core.scenes import Card, DrawnGame, Entry, Group, Scene
 from sim.games import GAMES
+from tests.found import offering
 from tests.toys.guess import GAME as GUESS
 
 ONE = "trace check --players 3 --agents greedy,uniform:slip=0.2,greedy:attention=0.5 --seed 7 --game 5"
@@ -107,15 +108,15 @@ def test_another_game_is_drawn_by_the_same_page():
     text = telling.page()
     read = Reader(text)
     assert "Light or dark, calm" in read.text
-    assert text.count("<p>card</p>") == 6
+    assert len(re.findall(r"<p>card \w+</p>", text)) == 6
     scores = [seat["score"]["mean"] for seat in telling.result().as_json()["seats"]]
     assert read.text.endswith(
-        " ".join(f"{seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
+        " ".join(f"player {seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
     )
 
 
 def test_a_game_that_is_not_drawn_says_so():
-    game = replace(GAMES["check"], view=None)
+    game = offering(GAMES["check"], scenes=None)
     with pytest.raises(RulesError, match="check: games of this game are not drawn"):
         TracedGame(Scenario(game, players=2), seed=1, number=1).page()
 
