@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
     Frames = Mapping[str, pd.DataFrame]
 
 PARTS = ("play", "tell", "draw")
+
+
+class QuestionError(RulesError):
+    """A value of a question that it does not allow; the message begins with its key."""
+
+    def __init__(self, key: str, said: str):
+        self.key, self.said = key, said
+        super().__init__(f"{key}: {said}")
 
 
 class Question:
@@ -47,6 +56,15 @@ class Question:
     def further(self) -> Mapping[str, Any]:
         """What else decides the answer, beside the scenarios, the games and the seed, in the types of JSON."""
         return {}
+
+    def played(self, frames: Frames) -> int:
+        """How many games the frames tell of, if no precision said how many."""
+        return self.games
+
+    def differing(self, inputs: Mapping[str, Any]) -> list[str]:
+        """What keeps an answer to a question of these inputs from being replaced by one to this question."""
+        own = json.loads(json.dumps(self.inputs()))
+        return [key for key in {**own, **inputs} if inputs.get(key) != own.get(key)]
 
     def inputs(self) -> dict[str, Any]:
         """All that decides the answer, in the types of JSON."""
@@ -100,10 +118,10 @@ def study_of(package: str, question: type[Q]) -> Study[Q]:
 
 
 def check_unlike(values: Sequence[Any], key: str) -> None:
-    """Raise RulesError if a value of a list is named twice."""
+    """Raise QuestionError if a value of a list is named twice."""
     for value in values:
         if list(values).count(value) > 1:
-            raise RulesError(f"{key}: {value} is named twice")
+            raise QuestionError(key, f"{value} is named twice")
 
 
 def _late(package: str, part: str) -> Callable[..., Any]:

@@ -36,6 +36,6 @@ class Question(study.Question):
         return [self.a, self.b]
 
     def further(self) -> dict[str, Any]:
-        """The ruleset of B."""
-        b = inputs_of([self.b])
-        return {"b": {key: b[key] for key in ("mode", "changes", "ruleset")}, "precision": self.precision}
+        """The rulesets of A and of B."""
+        a, b = ({key: inputs_of([one])[key] for key in ("mode", "changes", "ruleset")} for one in self.scenarios)
+        return a | {"b": b, "precision": self.precision}

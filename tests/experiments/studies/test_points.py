@@ -9,9 +9,10 @@ import statsmodels.formula.api as models
 
 from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
+from experiments.studies.points import Question, claims
 from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
 from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
-from experiments.studies.points.play import Asked, claims, points
+from experiments.studies.points.play import play
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
 from sim.core.counting import play_rows
@@ -114,8 +115,8 @@ def other(*changes):
 
 @pytest.mark.parametrize("changes", [("base.carre=21",), ("bonus.fixed.1=20", "base.paire=0")])
 def test_claims_valued_again_are_those_of_a_replay_by_players_who_do_not_look_at_points(changes):
-    asked = Asked(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
-    changed = points(asked)["what_if"].set_index("way")
+    question = Question(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
+    changed = play(question)["what_if"].set_index("way")
     assert set(changed.index) == {RESCORED, REPLAYED, DECISIONS}
     differences = changed.loc[DECISIONS, ["difference", "difference_low", "difference_high", "differ"]]
     assert (differences == 0).all(axis=None)
@@ -233,9 +234,9 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
 
 def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
     simple = scenario(offering(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
-    asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
+    question = Question(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
-    frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
+    frame = difficulty(question, {"greedy": sums}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
     turns = []
     for seat in range(3):
