@@ -10,6 +10,7 @@ from experiments.studies.finding import Finding
 from experiments.studies.folder import check_folder, save
 from experiments.studies.precise import games_played
 from experiments.studies.study import Q, Study
+from sim.core.limits import check_counts
 from sim.core.parallel import ALL_CORES, Workers
 from sim.core.provenance import program_of
 from sim.core.store import locked
@@ -30,6 +31,7 @@ def find(
     another question before anything is played.
     """
     Words(question.scenarios[0].game, lang)
+    check_counts(games=question.games, seed=question.seed, jobs=workers.jobs)
     if out is not None:
         check_folder(out, study.name, question)
     with locked(out) if out else nullcontext():
