@@ -26,6 +26,7 @@ def python(*arguments):
     "arguments",
     [
         pytest.param(["-c", "from importlinter.cli import lint_imports_command as lint; lint()"], id="imports"),
+        pytest.param(["-m", "mypy"], id="types"),
         pytest.param(["-m", "ruff", "check", "--quiet", "."], id="ruff_check"),
         pytest.param(["-m", "ruff", "format", "--check", "."], id="ruff_format"),
     ],

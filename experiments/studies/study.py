@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from sim.core.parallel import Workers
 from sim.core.provenance import inputs_of
@@ -49,7 +49,7 @@ class Question:
         """Names of keys that only this question knows."""
         return {}
 
-    def kept_in(self, folder: Path) -> Question:
+    def kept_in(self, folder: Path) -> Self:
         """The question whose parts, once they are answered, are kept in the folder of the study."""
         return self
 
@@ -113,7 +113,8 @@ class Study(Generic[Q]):
 def study_of(package: str, question: type[Q]) -> Study[Q]:
     """The study of a package: `play`, `tell` and `draw` are in its files of these names, imported when used."""
     folder = Path(str(importlib.import_module(package).__file__)).parent
-    return Study(package.rpartition(".")[2], question, *(_late(package, part) for part in PARTS), folder)
+    play, tell, draw = (_late(package, part) for part in PARTS)
+    return Study(package.rpartition(".")[2], question, play, tell, draw, folder)
 
 
 def check_unlike(values: Sequence[Any], key: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from experiments.play.runs import Request
 from experiments.studies import study
@@ -57,7 +57,7 @@ class Question(study.Question):
         """The axes with more than one value."""
         return [axis for axis, values in self.axes.items() if len(values) > 1]
 
-    def kept_in(self, folder: Path) -> Question:
+    def kept_in(self, folder: Path) -> Self:
         """The question whose finished cells are kept in a folder."""
         return replace(self, folder=folder)
 
