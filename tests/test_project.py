@@ -53,6 +53,12 @@ def test_names_at_the_top_level_are_fixed():
     assert {*PACKAGES, "tests", "pyproject.toml", "README.md"} <= found
 
 
+def test_experiments_has_at_most_eight_rooms():
+    rooms = [path.parent.name for path in (ROOT / "experiments").glob("*/__init__.py")]
+    assert 0 < len(rooms) <= 8
+    assert {path.name for path in (ROOT / "experiments").glob("*.py")} == {"__init__.py", "cli.py"}
+
+
 def public(tree, prefix=""):
     """Functions and classes that others may use, those in branches included, those inside functions left out."""
     for node in ast.iter_child_nodes(tree):

@@ -8,10 +8,8 @@ from experiments.commands.command_line import typed
 
 if TYPE_CHECKING:
     from experiments.commands.options import Show, Work
-    from experiments.studies.study import Q, Study
-
-if TYPE_CHECKING:
     from experiments.studies.finding import Finding
+    from experiments.studies.study import Q, Study
 
 
 def answer(study: Study[Q], question: Q, work: Work, show: Show) -> Finding[Q]:

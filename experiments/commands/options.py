@@ -49,27 +49,8 @@ Mode = Annotated[
     str | None,
     typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
 ]
-Players = Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")]
-Seats = Annotated[int, number("Seats.")]
-Agents = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A|A,B,...",
-        help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
-    ),
-]
-Population = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A:SHARE,...",
-        help="Draw each seat of each game, like family:60,club:40; no --agents then.",
-    ),
-]
 Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all cores]")]
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
-Backend = Annotated[
-    str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
-]
 Precision = Annotated[
     float | None,
     typer.Option(
@@ -89,10 +70,6 @@ ChangePrecision = Annotated[
 ]
 Seed = Annotated[int, number("All chance comes from it.")]
 First = Annotated[int, number("Number of the first game of the seed.")]
-Out = Annotated[
-    Path | None,
-    typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
-]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
 ]
@@ -149,7 +126,7 @@ class Table(Ruleset):
 class Work:
     """Who plays; none of it changes a number."""
 
-    jobs: Annotated[int | None, number("Workers; changes no number.  [default: all cores]")] = None
+    jobs: Jobs = None
     backend: Annotated[
         str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
     ] = "threads"
@@ -182,4 +159,4 @@ class Show:
         typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
     ] = None
     lang: Lang = "en"
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+    json: Json = False

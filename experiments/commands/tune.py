@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from experiments.commands.command_line import INTERRUPTED
-from experiments.commands.options import Changes, Game, Jobs, Lang, Mode, Seed, number
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seed, number
 from experiments.commands.values import values
 from experiments.play.defaults import SEATS
 
@@ -41,7 +41,7 @@ class Values:
         Path | None, typer.Option(parser=values, metavar="FILE", help="Write the best values and where they come from.")
     ] = None
     lang: Lang = "en"
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+    json: Json = False
 
 
 def command(search: Search, best: Values) -> None:

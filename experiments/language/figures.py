@@ -18,7 +18,6 @@ PLACES = 3  # decimals at most
 FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
-NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 _BOUND = re.compile(r"(?<=«) | (?=[%»:;?!])")
 

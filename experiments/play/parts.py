@@ -34,7 +34,7 @@ class Part:
     games: int
 
 
-Told = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows of some of its games (games,), their numbers (games,)
+Reading = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows (games,), their numbers (games,)
 
 
 def in_turns(place: int, scenario: Scenario, lineups: Sequence[LineUp], *, first: int, games: int) -> list[Part]:
@@ -49,12 +49,12 @@ def in_turns(place: int, scenario: Scenario, lineups: Sequence[LineUp], *, first
 
 def play_parts(
     parts: Sequence[Part],
-    told: Told[T],
+    read: Reading[T],
     *,
     seed: int,
     workers: Workers = ALL_CORES,
 ) -> Iterator[tuple[int, T]]:
-    """Play all parts in chunks, and yield for each chunk, in order, its place and what is told of its rows.
+    """Play all parts in chunks, and yield for each chunk, in order, its place and what is read of its rows.
 
     Raises AgentError with the command that shows an agent's fault.
     """
@@ -62,7 +62,7 @@ def play_parts(
         compile_kernels(part.scenario, workers.announce)
     ends = np.cumsum([part.games for part in parts]).tolist()
     stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
-    work, began, played = partial(_work, parts, told, ends, seed), time.perf_counter(), 0
+    work, began, played = partial(_work, parts, read, ends, seed), time.perf_counter(), 0
     try:
         with closing(in_parallel(work, stretches, workers)) as finished:
             for done in finished:
@@ -74,10 +74,10 @@ def play_parts(
             raise
 
 
-def add_parts(parts: Sequence[Part], told: Told[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
-    """For each place, in order, the sum of what is told of its rows. Raises what `play_parts` raises."""
+def add_parts(parts: Sequence[Part], read: Reading[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
+    """For each place, in order, the sum of what is read of its rows. Raises what `play_parts` raises."""
     totals: dict[int, T] = {}
-    for place, more in play_parts(parts, told, seed=seed, workers=workers):
+    for place, more in play_parts(parts, read, seed=seed, workers=workers):
         totals[place] = totals[place] + more if place in totals else more
     return Stack(totals[place] for place in sorted(totals))
 
@@ -95,11 +95,11 @@ def check_finished(who: str, games: int, least: int = 2) -> None:
 
 
 def _work(
-    parts: Sequence[Part], told: Told[T], ends: Sequence[int], seed: int, first: int, games: int, signal: np.ndarray
+    parts: Sequence[Part], read: Reading[T], ends: Sequence[int], seed: int, first: int, games: int, signal: np.ndarray
 ) -> tuple[int, T]:
-    """What is told of a chunk; its games are counted over all parts."""
+    """What is read of a chunk; its games are counted over all parts."""
     which = bisect_right(ends, first)
     part = parts[which]
     number = part.first + first - (ends[which] - part.games)
     rows = play_rows(part.scenario, seed=seed, first=number, games=games, signal=signal)
-    return part.place, told(part, rows, np.arange(number, number + games))
+    return part.place, read(part, rows, np.arange(number, number + games))

@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import ClassVar
 
 from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
@@ -16,6 +17,8 @@ from sim.core.scenario import Scenario as PlayedScenario
 @dataclass(frozen=True)
 class Request:
     """What a run was asked by, in texts as one types them; all that is needed to go on with it."""
+
+    __pydantic_config__: ClassVar[dict[str, str]] = {"extra": "forbid"}
 
     game: str
     mode: str | None

@@ -25,7 +25,7 @@ TODAY, OTHER = "→", " "
 def rulings(scenario: Scenario, words: Words) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
     game = scenario.game
-    if game.offers.rulings is None:
+    if not game.offers.rulings:
         raise RulesError(f"{game.name}: this game has no rulings")
     today, usual = as_table(scenario.rules), as_table(game.load())
     found = [

@@ -45,8 +45,8 @@ def run(
         raise RulesError("keep_games = True: there is no folder to keep them in")
     Words(scenario.game, lang)
     how = {"games": games, "seed": seed, "first": first, "precision": precision, "keep_games": keep_games}
-    asked = request or request_for(scenario, **how, lang=lang)
-    store = Store(Path(out), asdict(asked)) if out is not None else None
+    request = request or request_for(scenario, **how, lang=lang)
+    store = Store(Path(out), asdict(request)) if out is not None else None
     Thread(target=_get_ready_to_tell, daemon=True).start()
     with store or nullcontext():
         with faults_shown(scenario, seed):

@@ -28,8 +28,8 @@ def save(result: Result, folder: Path, lang: str) -> None:
     """Write a finished result; `lang` is the language of its charts. Raises OSError."""
     from experiments.charts.figure import save_figures
 
-    told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
-    write_file(folder / RESULT, f"{told}\n".encode())
+    content = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
+    write_file(folder / RESULT, f"{content}\n".encode())
     for name, frame in frames(result):
         save_frame(frame, folder, name)
     save_figures(result.figures(lang), folder / CHARTS)

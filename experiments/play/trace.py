@@ -19,12 +19,12 @@ from sim.core.trace import outcome
 from sim.core.trace import trace as steps_of
 
 
-def trace(scenario: Scenario, *, seed: int = 0, game: int = 0) -> Telling:
+def trace(scenario: Scenario, *, seed: int = 0, game: int = 0) -> TracedGame:
     """Game number `game` of a seed, to be read or looked at. Raises RulesError."""
-    return Telling(scenario, seed=seed, number=game)
+    return TracedGame(scenario, seed=seed, number=game)
 
 
-class Telling:
+class TracedGame:
     """Game `number` of a seed; `result` stands when `lines` have been heard to the end. Raises RulesError."""
 
     def __init__(self, scenario: Scenario, *, seed: int, number: int):

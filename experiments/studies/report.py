@@ -13,7 +13,7 @@ from experiments.pages.pictures import picture
 from experiments.pages.report import ROOM, Cells, Picture, Report, names_of, origin
 from experiments.play.parsing import without
 from experiments.play.saving import CHARTS, TABLES, shaped
-from experiments.studies.folder import FILE, TOLD
+from experiments.studies.folder import FILE, TOLD, read_study
 from experiments.tables.changes import changes
 from sim import GAMES
 from sim.core.game import Game
@@ -60,8 +60,9 @@ class Found:
 
 def report_of_study(folder: Path, lang: str | None) -> str:
     """The page, in the language of the study if none is given. Raises StoreError, RulesError."""
-    found = shaped((folder / FILE).read_bytes(), Found, folder / FILE)
-    read = shaped((folder / TOLD).read_bytes(), Read, folder / TOLD)
+    read_study(folder)
+    contents = [(folder / name).read_bytes() for name in (FILE, TOLD)]
+    found, read = shaped(contents[0], Found, folder / FILE), shaped(contents[1], Read, folder / TOLD)
     _check_tables(folder, found.tables, found.command)
     _check_cells(folder, read.tables)
     game = GAMES.named(found.game)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse import csr_array
 
+from sim.core.counting import play_rows
 from sim.core.moments import SUMMED
-from sim.core.run import play_rows
 from sim.core.stats import describe, interval_of, share_interval
 from sim.core.tally import Kind, Observed, Sums, Tally
+from tests.scenarios import scenario
 
 ENOUGH = 10  # informative games that are to be expected, from which an interval is not too wide by leaps of the count
 
@@ -39,7 +40,7 @@ class Coverage:
 def long_run(game, lineup, *, games, seed):
     """What a game reports of the finished games of a long run."""
     rules = game.load()
-    rows = play_rows(game, rules, lineup, seed=seed, first=0, games=games)
+    rows = play_rows(scenario(game, rules, lineup), seed=seed, first=0, games=games)
     return game.observe(rows[rows["end"] != len(game.ends) - 1], rules, len(lineup))
 
 

@@ -5,14 +5,17 @@ import signal
 import pytest
 
 from sim.core.agent import Agent, AgentError, AgentFault, Player
-from sim.core.run import play_rows, run
+from sim.core.counting import play_rows
+from sim.core.parallel import Workers
+from sim.core.run import run
 from sim.core.trace import trace
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 
 
 def rows(lineup, games=5):
-    return play_rows(GAME, GAME.load(), lineup, seed=5, first=3, games=games)
+    return play_rows(scenario(GAME, GAME.load(), lineup), seed=5, first=3, games=games)
 
 
 @pytest.mark.parametrize("error", [SystemExit, KeyboardInterrupt, GeneratorExit])
@@ -22,7 +25,7 @@ def test_an_agent_that_wants_to_end_the_program_is_at_fault(error, kind):
         raise error("bye")
 
     lineup = [Player(Agent("leaves", leave, "", kind=kind))] * 2
-    for play in (lambda: rows(lineup), lambda: list(trace(GAME, GAME.load(), lineup, seed=5, number=3))):
+    for play in (lambda: rows(lineup), lambda: list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))):
         with pytest.raises(AgentFault, match=rf"^seat 0, game 3: the agent raised {error.__name__}: bye \(test_agent"):
             play()
 
@@ -32,7 +35,7 @@ def test_an_agent_that_exits_is_told_by_every_worker(backend, tmp_path):
     (tmp_path / "mine.py").write_text("import sys\n\n\ndef leave(pub, me, rules):\n    sys.exit()\n", encoding="utf-8")
     lineup = line_up([f"{tmp_path}/mine.py:leave"], "guess", 2)
     with pytest.raises(AgentFault, match=r"^seat 0, game 0: the agent raised SystemExit: \(mine.py, line 5\)$"):
-        run(GAME, GAME.load(), lineup, games=5, jobs=2, backend=backend)
+        run(scenario(GAME, GAME.load(), lineup), games=5, workers=Workers(2, backend))
 
 
 def test_ctrl_c_while_an_agent_thinks_stops_the_program():

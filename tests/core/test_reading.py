@@ -10,8 +10,10 @@ from fresh_python import python
 
 from sim.core.agent import AgentError
 from sim.core.cache import SOURCES, digest_for
+from sim.core.parallel import Workers
 from sim.core.run import run
 from strategies import parse
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 
 ROOT = SOURCES[0].parent
@@ -36,7 +38,9 @@ def late(pub, me, rules):
 """
 PLAY = """
 import json, sys
+from sim.core.parallel import Workers
 from sim.core.run import run
+from sim.core.scenario import Scenario
 from strategies import line_up
 from tests.toys.guess import GAME
 
@@ -44,7 +48,8 @@ if __name__ == "__main__":
     found = []
     for backend in sys.argv[2:]:
         for names in json.loads(sys.argv[1]):
-            result = run(GAME, GAME.load(), line_up(names, "guess", 2), games=40, seed=3, jobs=2, backend=backend)
+            table = Scenario(GAME, "", {}, GAME.load(), line_up(names, "guess", 2))
+            result = run(table, games=40, seed=3, workers=Workers(2, backend))
             scores = [result.tally.sums["seats", "score"].item(seat).top for seat in range(2)]
             found.append([scores, result.provenance.source])
     print(json.dumps(found))
@@ -157,7 +162,7 @@ def test_what_a_file_read_is_never_stale_in_one_process(reads, how, kind):
     found = []
     for value in (1, 0, 1):
         lineup = [parse(f"{reads(how, value)}:{kind}", "guess")] * 2
-        result = run(GAME, GAME.load(), lineup, games=40, seed=3, jobs=1)
+        result = run(scenario(GAME, GAME.load(), lineup), games=40, seed=3, workers=Workers(1))
         found.append((result.tally.sums["seats", "score"].item(0).top, result.provenance.source))
     assert found[0] == found[2]
     assert found[0][0] != found[1][0]

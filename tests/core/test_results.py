@@ -131,7 +131,7 @@ def test_a_frame_names_its_columns_after_the_quantities():
 def test_the_top_level_is_a_frame_of_one_row():
     quantiles = [f"turns_q{percent}{part}" for percent in (5, 25, 50, 75, 95) for part in ("", "_low", "_high")]
     frame = result().frame("")
-    columns = ["turns_mean", "turns_low", "turns_high", "turns_sd", *quantiles, "turns_n"]
+    columns = ["turns", "turns_low", "turns_high", "turns_sd", *quantiles, "turns_n"]
     assert (len(frame), list(frame)) == (1, columns)
 
 
@@ -144,7 +144,7 @@ def test_what_is_unknown_is_nan_in_a_frame():
 
 def test_a_frame_at_a_higher_level_has_wider_intervals_around_the_same_values():
     usual, wide = result().frame("seats"), result().frame("seats", level=0.99)
-    for name, value in (("win_share", "win_share"), ("score", "score_mean")):
+    for name, value in (("win_share", "win_share"), ("score", "score")):
         assert wide[value].equals(usual[value])
         assert (wide[f"{name}_low"] < usual[f"{name}_low"]).all()
         assert (wide[f"{name}_high"] > usual[f"{name}_high"]).all()
@@ -157,7 +157,7 @@ def test_a_distribution_counts_how_often_each_value_occurs():
     assert list(seats) == ["seat", "agent", "value", "count"]
     assert whole["count"].sum() == seats["count"].sum() == 2 * GAMES
     assert seats.groupby("value")["count"].sum().tolist() == whole["count"].tolist()
-    assert (whole["value"] * whole["count"]).sum() / (2 * GAMES) == found.frame("all_seats")["score_mean"][0]
+    assert (whole["value"] * whole["count"]).sum() / (2 * GAMES) == found.frame("all_seats")["score"][0]
 
 
 @pytest.mark.parametrize("name", ["made", "by_rank", "absent"])

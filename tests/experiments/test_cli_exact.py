@@ -2,7 +2,6 @@
 
 import json
 import xml.etree.ElementTree as ElementTree
-from dataclasses import replace
 from math import comb
 
 import numpy as np
@@ -15,8 +14,9 @@ from experiments.studies.finding import Finding, show
 from sim.core.enumeration import Enumeration
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
+from sim.core.text import Text
 from strategies import parse
-from tests.found import GAMES
+from tests.found import GAMES, offering
 from tests.scenarios import scenario
 
 GAME = GAMES["check"]
@@ -132,7 +132,7 @@ def coins(*, hits: int, formula: int = 1):
         return np.array([hits if first == 0 else 0, 0])
 
     table = Enumeration("coin", ("heads", "both"), 2, 2, count, deal, {"heads": formula})
-    return replace(GAME, exact=lambda rules: [table])
+    return offering(GAME, exact=lambda rules: [table])
 
 
 def found(game) -> Finding:
@@ -171,11 +171,11 @@ def test_closed_forms_stand_beside_the_counts(capsys):
 
 def test_what_is_being_counted_is_announced_in_the_language_asked_for(monkeypatch):
     heard, game = [], coins(hits=1)
-    monkeypatch.setitem(game.names["fr"], "coin", "pièce")
+    monkeypatch.setattr(Text, "name", lambda text, key: "pièce" if key == "coin" else None)
     exact(game, GAME.load(), deals=10_000, seed=0, lang="fr", workers=Workers(announce=heard.append))
     assert heard[-1] == "pièce : 2 cas sont comptés et 10\N{NO-BREAK SPACE}000 distribués"
 
 
 def test_a_game_that_counts_nothing_in_full_says_so():
     with pytest.raises(RulesError, match="check: nothing of this game is counted in full"):
-        said(replace(GAME, exact=None))
+        said(offering(GAME, exact=None))

@@ -123,7 +123,9 @@ def test_a_folder_of_something_else_is_refused(tmp_path, name, content, said):
 
 def test_the_same_question_may_be_asked_again_of_a_folder_by_whoever_plays_and_in_any_language(tmp_path, monkeypatch):
     (tmp_path / FILE).write_text('{"study": "odds", "command": "numsim odds a --out x --lang=fr --jobs 2"}')
-    monkeypatch.setattr("experiments.studies.finding.typed", lambda: "numsim odds a --json --lang en --backend loky --out y")
+    monkeypatch.setattr(
+        "experiments.studies.finding.typed", lambda: "numsim odds a --json --lang en --backend loky --out y"
+    )
     check_folder(tmp_path, "odds")
 
 

@@ -1,14 +1,11 @@
 """A title names only what the games tell apart."""
 
-from types import SimpleNamespace
-
 import pandas as pd
 import pytest
 
 from experiments.language.sentences import (
     any_of,
     change_text,
-    extremes,
     half_text,
     mean_text,
     share_text,
@@ -16,13 +13,12 @@ from experiments.language.sentences import (
 )
 from experiments.language.words import Words
 from experiments.tables.estimates import estimates
+from experiments.tables.extremes import extremes
 from sim.core.stats import Interval
 from sim.core.text import NO_BREAK
+from tests.experiments.snails import GAME
 
-WORDS = {
-    lang: Words(SimpleNamespace(name="snail", title={lang: "Snail"}, names={"en": {}, "fr": {}}), lang)
-    for lang in ("en", "fr")
-}
+WORDS = {lang: Words(GAME, lang) for lang in ("en", "fr")}
 LOW, MIDDLE, HIGH = Interval(1, 0, 2), Interval(3, 1.5, 4.5), Interval(6, 5, 7)
 UNKNOWN, UNBOUNDED = Interval(None, None, None), Interval(9, None, None)
 
@@ -52,7 +48,7 @@ def test_names_that_are_not_told_apart_are_joined_by_or(names, told):
 def test_estimates_are_read_from_shares_and_means_alike():
     frame = pd.DataFrame(
         {"won": [0.5, None], "won_low": [0.4, None], "won_high": [0.6, None]}
-        | {"score_mean": [3.0, 4.0], "score_low": [2.0, None], "score_high": [5.0, None]}
+        | {"score": [3.0, 4.0], "score_low": [2.0, None], "score_high": [5.0, None]}
     )
     assert estimates(frame, "won") == [Interval(0.5, 0.4, 0.6), UNKNOWN]
     assert estimates(frame, "score") == [Interval(3.0, 2.0, 5.0), Interval(4.0, None, None)]
