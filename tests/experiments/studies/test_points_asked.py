@@ -39,7 +39,7 @@ def test_workers_change_no_number(numsim):
         ("--players 99", "check: players = 99, not in 2 .. 12"),
         ("--skills greedy,greedy", "--skills: greedy is named twice"),
         ("--games 0", "games = 0, not in 1 .."),
-        ("--lang de", '--lang "de" is unknown'),
+        ("--lang de", 'language "de" is unknown; languages of check: en, fr'),
     ],
 )
 def test_what_makes_no_sense_gets_one_line(refusal, option, said):

@@ -142,16 +142,15 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
     study.write_text(STUDY.replace(', "turns"]', "]"), encoding="utf-8")
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert all(path.read_text(encoding="utf-8") == "mine" for path in mine)
-    shown = {"all_seats_score", "tiers_share", "mine"}
-    assert {path.stem for path in (out / "charts").iterdir()} == shown
-    assert {path.stem for path in (out / "tables").iterdir()} == shown | {"cells"}
+    assert {path.stem for path in (out / "charts").iterdir()} == {"all_seats_score", "tiers_share", "mine"}
+    assert {path.stem for path in (out / "tables").iterdir()} == {"cells", "mine"}
 
 
 @pytest.mark.usefixtures("undrawn")
 def test_games_of_another_study_are_refused(numsim, refusal, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
-    assert "--games 60 there, 70 asked" in refusal(["sweep", str(study), "--out", str(out)])
+    assert "another question: games differ; name another folder" in refusal(["sweep", str(study), "--out", str(out)])
 
 
 def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(refusal, study, out):
@@ -195,7 +194,7 @@ def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
 def test_each_item_of_a_quantity_has_its_sentence_at_the_end(numsim, study):
     told = numsim(["sweep", str(study), "--json"]).json
     said = [claim for claim in told["conclusions"] if claim.startswith("Tiers, share, ")]
-    tiers = {row["item"] for row in told["tables"]["tiers_share"]}
+    tiers = {row["item"] for row in told["tables"]["cells"] if row["table"] == "tiers"}
     assert {claim.removeprefix("Tiers, share, ").partition(":")[0] for claim in said} == tiers
     assert len(said) == len(tiers) and not told["notes"]
 
