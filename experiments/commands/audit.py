@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import ChangePrecision, Ruleset, Seed, Show, Work, games_at_most, games_of, number
+from experiments.commands.options import (
+    ChangePrecision,
+    Margins,
+    Ruleset,
+    Seed,
+    Show,
+    Work,
+    games_at_most,
+    games_of,
+    number,
+)
 from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
@@ -30,7 +40,7 @@ class Tables:
     seed: Seed = 0
 
 
-def command(ruleset: Ruleset, tables: Tables, work: Work, show: Show) -> None:
+def command(ruleset: Ruleset, tables: Tables, margins: Margins, work: Work, show: Show) -> None:
     """Try every option of every ruling, and every statement.
 
     Options are held against today's answers on the same deals, statements against the criterion of each.
@@ -45,5 +55,7 @@ def command(ruleset: Ruleset, tables: Tables, work: Work, show: Show) -> None:
     scenario = scenario_of(**vars(ruleset), players=tables.players)
     names = usual_players(scenario.game) if tables.agents is None else split(tables.agents)
     games = games_of(tables.games, GAMES, tables.precision)
-    question = Question(scenario, players_of(names, scenario.game), games, tables.seed, tables.precision)
+    question = Question(
+        scenario, players_of(names, scenario.game), games, tables.seed, tables.precision, margins.margins()
+    )
     answer(STUDY, question, work, show)

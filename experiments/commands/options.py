@@ -14,6 +14,7 @@ from experiments.play.defaults import SEATS
 
 if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
+    from experiments.studies.sizes import Margins as Sizes
     from sim.core.parallel import Progress, Workers
 
 
@@ -120,6 +121,27 @@ class Table(Ruleset):
 
         if self.agents is not None and self.population is not None:
             raise AgentError(f"--agents {self.agents} and --population {self.population}: give one of them")
+
+
+@dataclass(frozen=True)
+class Margins:
+    """From how much on a change matters."""
+
+    margin_score: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the score matters from this part of it on.")
+    ] = "1%"
+    margin_share: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of a tier, of wins or ends matters from this on.")
+    ] = "1%"
+    margin_length: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the length matters from this part of it on.")
+    ] = "2%"
+
+    def margins(self) -> Sizes:
+        """The margins. Raises RulesError."""
+        from experiments.studies import sizes
+
+        return sizes.Margins(self.margin_score, self.margin_share, self.margin_length)
 
 
 @dataclass(frozen=True)

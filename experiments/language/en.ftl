@@ -117,3 +117,10 @@ intervals = { $level } % intervals, the unit is the game
 left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
 separator = {"; "}
+margins = What matters: a change of { $score } % of the score, of { $share } % of seats, wins or games, of { $length } % of the length, or more.
+size_matters = , which matters
+size_does_not_matter = , which does not matter
+size_undecided = , and whether it matters is undecided
+size_needs = , and whether it matters is undecided: about { $games ->
+   *[other] { $games } games
+} would tell

@@ -33,6 +33,11 @@ def cells(name: str, interval: Interval) -> dict[str, float]:
     return columns(name, map(known, astuple(interval)))
 
 
+def columns_of(name: str, intervals: Iterable[Interval]) -> dict[str, list[float]]:
+    """The columns of the estimates of several rows by name, NaN for what is not known."""
+    return columns(name, map(list, zip(*(map(known, astuple(one)) for one in intervals), strict=True)))
+
+
 def known(value: float | None) -> float:
     """A number as a cell, NaN for none."""
     return math.nan if value is None else value

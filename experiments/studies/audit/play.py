@@ -36,7 +36,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         tallies, half = play_options(options, tables, **limits, workers=workers)
         games = tallies[0][0].games
         frames |= precision_frames(question.precision, half, games)
-        frames[OPTIONS] = options_frame(options, tables, tallies)
+        frames[OPTIONS] = options_frame(options, tables, tallies, question.margins)
     if trials:
         tried = trials_frame(trials, play_trials(trials, games=games, seed=question.seed, workers=workers))
         verdicts, against = verdicts_frame(question.scenario.game, tried), ruled_out(question.scenario)

@@ -44,7 +44,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
         for part, share in zip(found["part"], estimates(found, "share"), strict=True)
     ]
     yield words.phrase("split_of", where=where, games=int(split["games"].iloc[0]), shares=", ".join(shares))
-    most, least = rows.loc[rows["excess"].idxmax()], rows.loc[rows["excess"].idxmin()]
+    most, least = dearest(rows), cheapest(rows)
     yield words.phrase(
         "dearest",
         where=where,
@@ -63,6 +63,21 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
 def present(split: pd.DataFrame) -> pd.DataFrame:
     """The rows of the parts of points that there are."""
     return split[split.groupby("part")["share"].transform("any")]
+
+
+def dearest(rows: pd.DataFrame) -> pd.Series:
+    """The claim furthest above the mean claim of its rank, of those of which the games tell how far."""
+    return rows.loc[_known(rows)["excess"].idxmax()]
+
+
+def cheapest(rows: pd.DataFrame) -> pd.Series:
+    """The claim furthest below the mean claim of its rank, of those of which the games tell how far."""
+    return rows.loc[_known(rows)["excess"].idxmin()]
+
+
+def _known(rows: pd.DataFrame) -> pd.DataFrame:
+    known = rows.dropna(subset=["excess_low"])
+    return known if len(known) else rows
 
 
 def points_text(row: pd.Series, quantity: str, words: Words) -> str:

@@ -187,8 +187,8 @@ def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsi
     told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
     rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
     printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
-    assert f"what is said to change beyond chance holds together at 95 % for {rows} rows" in printed
-    assert 4 <= len(told["conclusions"]) <= 6
+    assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
+    assert 5 <= len(told["conclusions"]) <= 8
     assert "agent of A" not in printed
 
 

@@ -9,14 +9,17 @@ import statsmodels.formula.api as models
 
 from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
-from experiments.studies.points import Question, claims
-from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
+from experiments.studies.points import Question
+from experiments.studies.points.claims import PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
 from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
 from experiments.studies.points.play import play
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
+from experiments.tables.estimates import ENDINGS, columns_of
 from sim.core.counting import play_rows
 from sim.core.run import run
+from sim.core.stats import Interval, joint_level, student
+from sim.core.tally import Tally
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import line_up, parse
@@ -36,8 +39,21 @@ def rows():
 
 
 @pytest.fixture(scope="module")
-def sums(rows):
-    return sums_of(GAME, RULES, rows, 3, np.arange(PLAYED) * BLOCKS // PLAYED)
+def tally(rows):
+    return tally_of(rows)
+
+
+@pytest.fixture(scope="module")
+def claimed(rows):
+    return Claimed.of(GAME, RULES, rows, 3)
+
+
+def tally_of(rows):
+    return Tally.of(observed(GAME, RULES, rows, 3), games=len(rows), cut=0, faults=0, ends=())
+
+
+def values(intervals):
+    return [one.value for one in intervals]
 
 
 @pytest.fixture(scope="module")
@@ -59,51 +75,53 @@ def test_the_points_of_a_seat_are_those_of_its_claims(rows, each):
     assert (scores.to_numpy() == rows["seats"]["score"][:, :3]).all()
 
 
-def test_points_are_split_into_base_references_and_bonus(sums, each):
+def test_points_are_split_into_base_references_and_bonus(tally, each):
     base = BASE[each["key"]].sum() / each["points"].sum()
     references = each["references"].sum() / each["points"].sum()
-    assert estimated(sums, claims.split(BASE))[0] == pytest.approx([base, references, 1 - base - references])
+    assert values(jointly_of(tally, SPLIT, "share")) == pytest.approx([base, references, 1 - base - references])
     assert 0.2 < base < 0.3
-    by_key = estimated(sums, claims.parts(BASE))[0]
-    assert by_key.sum(axis=0) == pytest.approx(each.groupby("key")["points"].mean().to_numpy())
-    assert by_key[PARTS.index("base")] == pytest.approx(BASE)
+    by_part = {part: np.array(values(jointly_of(tally, TABLE, f"{part}_points"))) for part in PARTS}
+    assert sum(by_part.values()) == pytest.approx(each.groupby("key")["points"].mean().to_numpy())
+    assert by_part["base"] == pytest.approx(BASE)
 
 
-def test_the_excess_is_over_the_mean_claim_of_the_same_rank(sums, each):
+def test_the_excess_is_over_the_mean_claim_of_the_same_rank(claimed, each):
     above = each["points"] - each.groupby("rank")["points"].transform("mean")
-    assert estimated(sums, claims.excess)[0] == pytest.approx(above.groupby(each["key"]).mean().to_numpy())
+    excess = values(claimed.excess(len(BASE)))
+    assert excess == pytest.approx(above.groupby(each["key"]).mean().to_numpy())
 
 
-def test_the_jackknife_agrees_with_the_linearised_intervals_of_a_run(sums):
-    frame = run(scenario(GAME, RULES, LINE_UP), games=PLAYED, seed=4).frame("combinations")
-    for figure, name in ((claims.mean_points, "mean_points"), (claims.made, "made")):
-        value, low, high = estimated(sums, figure)
-        assert value == pytest.approx(frame[name].to_numpy())
-        common = frame["made"].between(0.05, 0.95).to_numpy()
-        ratio = ((high - low) / (frame[f"{name}_high"] - frame[f"{name}_low"]).to_numpy())[common]
-        assert common.sum() > 8 and (np.abs(ratio - 1) < 0.3).all()
+def test_points_and_frequencies_are_those_of_a_run_with_intervals_that_hold_together(tally):
+    result = run(scenario(GAME, RULES, LINE_UP), games=PLAYED, seed=4)
+    frame = result.frame("combinations", level=joint_level(len(BASE)))
+    for name, column in ((POINTS, "mean_points"), ("made", "made")):
+        found = pd.DataFrame(columns_of("x", jointly_of(tally, TABLE, name)))
+        for ending in ENDINGS:
+            assert found[f"x{ending}"].to_numpy() == pytest.approx(
+                frame[f"{column}{ending}"].to_numpy(float), nan_ok=True
+            )
 
 
-def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_claims(rows, sums, each):
+def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_claims(rows, claimed, each):
     seats = rows["seats"][:, :3]
     frame = pd.DataFrame({"won": (win_shares(seats["place"] == 1) / WIN).ravel(), "number": seats["rank"].ravel()})
     frame["game"] = np.repeat(np.arange(PLAYED), 3)
-    value, low, high = estimated(sums, claims.win_effect)
+    effects = claimed.win_effect(len(BASE))
     for key in (GAME.offers.valuation.keys.index(name) for name in ("carre", "full", "suite_pivot")):
         having = each[each["key"] == key]
         frame["has"] = 0
         frame.loc[having["game"] * 3 + having["seat"], "has"] = 1
         fit = models.ols("won ~ has + C(number)", frame).fit(cov_type="cluster", cov_kwds={"groups": frame["game"]})
-        assert value[key] == pytest.approx(fit.params["has"])
-        width = 2 * 1.98 * np.sqrt(fit.cov_params().loc["has", "has"])
-        assert (high - low)[key] / width == pytest.approx(1, abs=0.25)
+        assert effects[key].value == pytest.approx(fit.params["has"])
+        width = 2 * student(PLAYED - 1, joint_level(len(BASE))) * np.sqrt(fit.cov_params().loc["has", "has"])
+        assert (effects[key].high - effects[key].low) / width == pytest.approx(1, abs=0.02)
 
 
 def test_a_figure_that_the_games_cannot_tell_has_no_value():
     few = play_rows(scenario(GAME, RULES, LINE_UP), seed=4, first=0, games=2)
-    value, low, high = estimated(sums_of(GAME, RULES, few, 3, np.array([0, 50])), claims.mean_points)
     rare = GAME.offers.valuation.keys.index("nums")
-    assert np.isnan([value[rare], low[rare], high[rare]]).all()
+    assert jointly_of(tally_of(few), TABLE, POINTS)[rare] == Interval(None, None, None)
+    assert Claimed.of(GAME, RULES, few, 3).excess(len(BASE))[rare] == Interval(None, None, None)
 
 
 # Other points -------------------------------------------------------------------------------------------------------
@@ -118,8 +136,8 @@ def test_claims_valued_again_are_those_of_a_replay_by_players_who_do_not_look_at
     question = Question(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
     changed = play(question)["what_if"].set_index("way")
     assert set(changed.index) == {RESCORED, REPLAYED, DECISIONS}
-    differences = changed.loc[DECISIONS, ["difference", "difference_low", "difference_high", "differ"]]
-    assert (differences == 0).all(axis=None)
+    assert (changed.loc[DECISIONS, ["difference", "differ"]] == 0).all(axis=None)
+    assert changed.loc[DECISIONS, ["difference_low", "difference_high"]].isna().all(axis=None)  # no pair differs
     assert changed.loc[RESCORED, "difference"].abs().max() > 0
     assert (changed.loc[RESCORED, "after"].to_numpy() == changed.loc[REPLAYED, "after"].to_numpy()).all()
 
@@ -232,11 +250,11 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
     assert seekers(GAMES["col"]) == {}
 
 
-def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
+def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(tally):
     simple = scenario(offering(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     question = Question(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
-    frame = difficulty(question, {"greedy": sums}, wanting).set_index("key")
+    frame = difficulty(question, {"greedy": tally}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
     turns = []
     for seat in range(3):
