@@ -129,13 +129,13 @@ class Margins:
 
     margin_score: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of the score matters from this part of it on.")
-    ] = "1%"
+    ] = 0.01
     margin_share: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of a tier, of wins or ends matters from this on.")
-    ] = "1%"
+    ] = 0.01
     margin_length: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of the length matters from this part of it on.")
-    ] = "2%"
+    ] = 0.02
 
     def margins(self) -> Sizes:
         """The margins. Raises RulesError."""

@@ -35,7 +35,7 @@ def test_seats_go_on_after_their_goal():
 
 @pytest.fixture(scope="module")
 def plain() -> list:
-    code = "import json, test_check_jit as t; print(json.dumps([t.rows_told(lineup) for lineup in t.CASES]))"
+    code = "import json; from tests.games.check import test_jit as t; print(json.dumps([t.rows_told(one) for one in t.CASES]))"
     return without_the_jit(code)
 
 
