@@ -14,8 +14,8 @@ from typing import Annotated, NoReturn
 import typer
 import typer.core
 
-from experiments.command_line import INTERRUPTED, TYPED
 from experiments.commands import commands
+from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, language, option
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
@@ -46,8 +46,8 @@ class Command(typer.core.TyperCommand):
 
     def get_help(self, ctx: typer.Context) -> str:
         """The help, without types and with thousands apart."""
-        told = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
-        return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", told)
+        text = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", text)
 
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -62,7 +62,7 @@ def numsim(
     Example: numsim run check --agents greedy --games 100000
     """
     if version:
-        from sim.core.run import version as installed
+        from sim.core.provenance import version as installed
 
         print(f"numsim {installed()}")
         raise typer.Exit()
@@ -96,7 +96,7 @@ def _answered(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return _interrupted()
     except _refusals() as error:
-        return _refused(str(error))
+        return _refused(_as_typed(error))
 
 
 def _interrupted() -> int:
@@ -114,6 +114,28 @@ def _escaped(byte: re.Match[str]) -> str:
     return rf"\x{os.fsencode(byte[0])[0]:02x}"
 
 
+def _as_typed(error: Exception) -> str:
+    """What is wrong, with the option that asks for it."""
+    from experiments.play.condition import ConditionError
+    from experiments.play.request import ShownFault
+    from experiments.studies.study import QuestionError
+    from sim.core.rules import ChangeError
+    from sim.core.store import OtherRunError
+
+    match error:
+        case OtherRunError():
+            return error.line(option)
+        case ShownFault():
+            return error.text(language())
+        case QuestionError():
+            return f"{asked_by(error.key)}: {error.said}"
+        case ChangeError():
+            return f"--set {error}"
+        case ConditionError():
+            return f"--where {error}"
+    return str(error)
+
+
 def _refusals() -> tuple[type[Exception], ...]:
     """What the engine raises for bad input."""
     from sim.core.agent import AgentError
@@ -126,16 +148,16 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _complaint(error) -> str:
     """What is wrong with a command line, and what is allowed."""
-    said = error.format_message().rstrip(".")
+    message = error.format_message().rstrip(".")
     if error.ctx is None or (isinstance(error, typer.BadParameter) and error.message):
-        return said
+        return message
     command = error.ctx.command
     if hasattr(error, "option_name"):
         options = [name for parameter in command.params for name in parameter.opts if name.startswith("--")]
-        return f"{said.partition(' (')[0]}; options: {', '.join(options)}"
+        return f"{message.partition(' (')[0]}; options: {', '.join(options)}"
     if hasattr(command, "commands"):
-        return f"{said}; commands: {', '.join(command.commands)}"
-    return f"{said}; {error.ctx.get_usage().replace('Usage', 'usage')}"
+        return f"{message}; commands: {', '.join(command.commands)}"
+    return f"{message}; {error.ctx.get_usage().replace('Usage', 'usage')}"
 
 
 def _speak_utf8() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sim.core.agent import Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
-from sim.core.lineup import Population
+from sim.core.lineup import LineUp, Population
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
 PARAMETER = re.compile(r"\s*\w+\s*=")
@@ -96,14 +96,14 @@ def parse(text: str, game: str) -> Player:
     return replace(player, values={**player.values, **more}, profile="" if more else name)
 
 
-def line_up(texts: Sequence[str], game: str, players: int) -> list[Player]:
+def line_up(texts: Sequence[str], game: str, players: int) -> LineUp:
     """One player for each seat; a single text seats it everywhere. Raises AgentError."""
     seated = [parse(text, game) for text in texts]
     if len(seated) == 1:
-        return seated * players
+        return LineUp.of_equals(seated[0], players)
     if len(seated) != players:
         raise AgentError(f"{len(seated)} agents for {players} players: name 1, or {players}")
-    return seated
+    return LineUp(seated)
 
 
 def split(text: str) -> list[str]:

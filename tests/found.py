@@ -8,7 +8,7 @@ import os
 import pkgutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -16,9 +16,11 @@ import numpy as np
 import sim.games
 import strategies
 from sim.core.agent import Agent, Player
-from sim.core.drive import play_chunk, seated
+from sim.core.drive import play_chunk
 from sim.core.game import Game
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
+from sim.core.rules import Rules
+from sim.core.scenario import Scenario
 from sim.games import Games
 
 GAMES: dict[str, Game] = {**sim.games.GAMES, **Games("tests.toys")}
@@ -43,22 +45,22 @@ class Table:
         return GAMES[self.name]
 
     @property
-    def rules(self):
+    def rules(self) -> Rules:
         return self.game.load(self.mode)
 
     @property
-    def lineup(self) -> list[Player]:
+    def lineup(self) -> LineUp:
         agent = agents(self.game)[self.agent]
-        return [
-            Player(agent, {name: least for name, least in QUICK.items() if name in agent.parameters})
-        ] * self.players
+        player = Player(agent, {name: least for name, least in QUICK.items() if name in agent.parameters})
+        return LineUp.of_equals(player, self.players)
+
+    @property
+    def scenario(self) -> Scenario:
+        return Scenario(self.game, self.mode, {}, self.rules, self.lineup)
 
     def rows(self, *, games: int, seed: int = 3, first: int = 0) -> np.ndarray:
         """Outcome rows (games,) of this table."""
-        record = self.game.lower(self.rules, self.players)
-        lineup = self.lineup
-        seats, decide = lower(lineup), seated(self.game, lineup)
-        return play_chunk(self.game, record, seats, decide, seed=seed, first=first, games=games)
+        return play_chunk(self.scenario, seed=seed, first=first, games=games)
 
 
 def agents(game: Game) -> dict[str, Agent]:
@@ -71,6 +73,13 @@ def agents(game: Game) -> dict[str, Agent]:
                 if isinstance(value, Agent):
                     found[value.name] = value
     return found
+
+
+def offering(game: Game, **offers: Any) -> Game:
+    """The same game with other things that the laboratory may ask of it."""
+    other = replace(game)
+    vars(other)["offers"] = replace(game.offers, **offers)
+    return other
 
 
 def tables() -> list[Table]:

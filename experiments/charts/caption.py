@@ -7,17 +7,17 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from experiments.changes import changes
-from experiments.tables import line_up_text
-from experiments.words import level_text
+from experiments.language.figures import level_text
+from experiments.tables.changes import changes
+from sim.core.lineup import in_short
 from sim.core.rules import as_table
-from sim.core.sentences import NO_BREAK
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
-    from experiments.request import Ruled
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.game import Game
     from sim.core.results import Result
+    from sim.core.scenario import Scenario
 
 FONT = "DejaVu Sans"
 UNKNOWN = "?"
@@ -30,13 +30,13 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
     tally, made = result.tally, result.provenance
     parts = [
         *mode_and_changes(made.ruleset, game, made.mode, words),
-        words.phrase("played", tally.games),
-        *([words.phrase("first", words.count(made.first))] if made.first else []),
-        *([words.phrase("left_out", words.count(tally.cut))] if tally.cut else []),
-        words.phrase("players", made.players),
-        line_up_text(made.line_up),
-        words.phrase("seed", str(made.seed)),
-        words.phrase("intervals", level_text()),
+        words.phrase("played", games=tally.games),
+        *([words.phrase("first", number=words.count(made.first))] if made.first else []),
+        *([words.phrase("left_out", cut=words.count(tally.cut))] if tally.cut else []),
+        words.phrase("players", players=made.players),
+        in_short(made.line_up),
+        words.phrase("seed", seed=str(made.seed)),
+        words.phrase("intervals", level=level_text()),
         *notes,
     ]
     return joined(parts)
@@ -51,9 +51,9 @@ def mode_and_changes(ruleset: Mapping[str, Any], game: Game, mode: str, words: W
         yield words.changes(dict(islice(changed.items(), CHANGES))) + (f" + {more}" if more > 0 else "")
 
 
-def of_ruleset(asked: Ruled, words: Words) -> Iterator[str]:
+def of_ruleset(scenario: Scenario, words: Words) -> Iterator[str]:
     """Game and mode of a ruleset, and what it changes."""
-    return mode_and_changes(as_table(asked.rules), asked.game, asked.mode, words)
+    return mode_and_changes(as_table(scenario.rules), scenario.game, scenario.mode, words)
 
 
 def joined(parts: Iterable[str]) -> str:

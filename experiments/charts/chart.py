@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
     from sim.core.tally import Sums
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
-from experiments.estimates import counts_by_rank, estimates
-from experiments.sentences import joint_note, told_extremes, told_mean, undecided
-from experiments.words import mean_places
+from experiments.language.figures import mean_places
+from experiments.language.sentences import own_mean_text
+from experiments.tables.estimates import counts_by_rank, estimates
+from experiments.tables.extremes import extremes_text, joint_note, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
-    from sim.core.stats import Interval
 
 
 def frames(result: Result) -> tuple[pd.DataFrame]:
@@ -53,13 +54,8 @@ def draw(course: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The parts of a game with the most and the fewest claims, as far as they are told apart."""
-
-    def told(pace: Interval) -> str:
-        return told_mean(pace, mean_places([pace]), words)
-
-    if found := told_extremes(result, "course", "claims", words, told=told):
-        fewest, most = found
-        return words.phrase("of_course", words.word("claims"), *most, *fewest)
+    if found := extremes_text(result, "course", "claims", words, written=partial(own_mean_text, words=words)):
+        return words.phrase("of_course", quantity=words.word("claims"), **found)
     return undecided("claims", words)
 
 

@@ -8,16 +8,16 @@ import numpy as np
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
-from experiments.estimates import estimates
-from experiments.sentences import told_mean, told_share
-from experiments.words import mean_places, share_places
-from sim.core.sentences import NO_BREAK
+from experiments.language.figures import mean_places, share_places
+from experiments.language.sentences import own_mean_text, share_text
+from experiments.tables.estimates import estimates
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.results import Result
 
 BIN_WIDTHS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)  # points
@@ -64,7 +64,7 @@ def draw(scores: pd.DataFrame, mean: pd.DataFrame, tiers: pd.DataFrame, *, words
         fontsize=SMALL,
     )
     ax.set_xlabel(words.phrase("score_axis"))
-    ax.set_ylabel(words.phrase("scores_axis", words.count(width)) if width > 1 else words.phrase("each_score_axis"))
+    ax.set_ylabel(words.phrase("scores_axis", width=width) if width > 1 else words.phrase("each_score_axis"))
     number_ticks(ax.xaxis, words)
     number_ticks(ax.yaxis, words)
     return ax
@@ -81,7 +81,7 @@ def _bands(tiers: pd.DataFrame, end: float, words: Words, ax: Axes) -> None:
             continue
         ax.axvspan(start, stop, color=BANDS[tier % 2], zorder=-2, linewidth=0)
         ax.annotate(
-            f"{words.name(name)}\n" + told_share(share, places, words).replace(f"%{NO_BREAK}", "%\n"),
+            f"{words.name(name)}\n" + share_text(share, places, words).replace(f"%{NO_BREAK}", "%\n"),
             ((start + stop) / 2, 1),
             xycoords=("data", "axes fraction"),
             xytext=(0, -3),
@@ -98,11 +98,11 @@ def finding(result: Result, words: Words) -> str:
     if len(tiers) > 1:
         shares = estimates(tiers, "share")
         names, places = [words.name(name) for name in tiers["name"]], share_places(shares)
-        low, high = (told_share(shares[row], places, words) for row in (0, -1))
-        return words.phrase("of_tiers", low, names[0], high, names[-1])
+        low, high = (share_text(shares[row], places, words) for row in (0, -1))
+        return words.phrase("of_tiers", lowest=names[0], low=low, highest=names[-1], high=high)
     (centre,) = estimates(mean, "score")
     low, high = (words.decimal(mean[f"score_q{percent}"][0], 0) for percent in (25, 75))
-    return words.phrase("of_scores", low, high, told_mean(centre, mean_places([centre]), words))
+    return words.phrase("of_scores", low=low, high=high, mean=own_mean_text(centre, words))
 
 
 CHART = Chart("scores", {"all_seats": ("score",)}, frames, draw, finding, height=3.0)

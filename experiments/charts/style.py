@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
 
-    from experiments.words import Words
+    from experiments.language.words import Words
     from sim.core.stats import Interval
 
 WIDTH = 6.7  # inches, the text width of A4

@@ -2,68 +2,60 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
 from experiments.commands.options import (
-    Backend,
     ChangePrecision,
-    Changes,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Mode,
-    Out,
-    Seats,
+    Margins,
+    Ruleset,
     Seed,
+    Show,
+    Work,
     games_at_most,
     games_of,
+    number,
 )
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
-    players: Seats = SEATS,
+@dataclass(frozen=True)
+class Tables:
+    """Who sits at which tables, and how many games they play."""
+
+    players: Annotated[int, number("Seats.")] = SEATS
     agents: Annotated[
         str | None,
         typer.Option(
             metavar="A,B,...",
             help="A table of each of them plays everything.  [default: the strongest agent, and a family]",
         ),
-    ] = None,
-    games: Annotated[int | None, games_at_most("Games to play by each option, at each table", GAMES)] = None,
-    precision: ChangePrecision = None,
-    seed: Seed = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+    games: Annotated[int | None, games_at_most("Games to play by each option, at each table", GAMES)] = None
+    precision: ChangePrecision = None
+    seed: Seed = 0
+
+
+def command(ruleset: Ruleset, tables: Tables, margins: Margins, work: Work, show: Show) -> None:
     """Try every option of every ruling, and every statement.
 
     Options are held against today's answers on the same deals, statements against the criterion of each.
 
     Example: numsim audit check --games 2000
     """
-    from experiments.request import ruled
-    from experiments.studies.audit import STUDY, players_of, usual_players
-    from experiments.studies.audit_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.commands.answer import answer
+    from experiments.commands.options import scenario_of
+    from experiments.studies.audit import STUDY, Question, players_of, usual_players
     from strategies import split
 
-    check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    kinds = players_of(usual_players(asked.game) if agents is None else split(agents), asked.game)
-    find = partial(
-        finding, asked, kinds, seats=players, games=games_of(games, GAMES, precision), precision=precision, seed=seed
+    scenario = scenario_of(**vars(ruleset), players=tables.players)
+    names = usual_players(scenario.game) if tables.agents is None else split(tables.agents)
+    games = games_of(tables.games, GAMES, tables.precision)
+    question = Question(
+        scenario, players_of(names, scenario.game), games, tables.seed, tables.precision, margins.margins()
     )
-    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)
+    answer(STUDY, question, work, show)

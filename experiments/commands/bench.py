@@ -17,9 +17,9 @@ def command(
 
     Example: numsim bench check
     """
-    from experiments import output
-    from experiments.bench import entries, table
-    from experiments.progress import announce
+    from experiments.commands.progress import announce
+    from experiments.play.bench import entries, table
+    from experiments.tables import output
     from sim import GAMES
 
     chosen = GAMES.values() if game is None else [GAMES.named(game)]

@@ -2,93 +2,70 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import (
-    Agents,
-    Backend,
-    ChangePrecision,
-    Changes,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Mode,
-    Out,
-    Players,
-    Population,
-    Seed,
-    games_at_most,
-    games_of,
-)
+from experiments.commands.options import ChangePrecision, Margins, Seed, Show, Table, Work, games_at_most, games_of
 
 GAMES = 50_000  # where nobody says how many
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
-    players: Players = None,
-    agents: Agents = None,
-    population: Population = None,
-    changes: Changes = (),
-    mode_b: Annotated[str | None, typer.Option(metavar="MODE", help="The ruleset of B.  [default: that of A]")] = None,
+@dataclass(frozen=True)
+class Other:
+    """How B differs from A."""
+
+    mode_b: Annotated[str | None, typer.Option(metavar="MODE", help="The ruleset of B.  [default: that of A]")] = None
     agents_b: Annotated[
         str | None, typer.Option(metavar="A|A,B,...", help="The agents of B.  [default: those of A]")
-    ] = None,
+    ] = None
     population_b: Annotated[
         str | None, typer.Option(metavar="A:SHARE,...", help="The population of B.  [default: that of A]")
-    ] = None,
+    ] = None
     changes_b: Annotated[
         list[str],
         typer.Option("--set-b", metavar="KEY=VALUE", help="Change B beyond --set, which holds for both; repeatable."),
-    ] = (),
-    games: Annotated[int | None, games_at_most("Games to play, by A and by B", GAMES)] = None,
-    precision: ChangePrecision = None,
-    seed: Seed = 0,
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = field(default_factory=list)
+
+    def beside(self, table: Table, players: int) -> Table:
+        """The options of B, where A has those of a table. Raises RulesError, AgentError."""
+        from sim.core.agent import AgentError
+        from sim.core.rules import RulesError
+
+        if not any(value for value in vars(self).values()):
+            raise RulesError("B is A: say how it differs, with --set-b, --mode-b, --agents-b or --population-b")
+        if self.agents_b is not None and self.population_b is not None:
+            raise AgentError(f"--agents-b {self.agents_b} and --population-b {self.population_b}: give one of them")
+        own = {change.partition("=")[0].strip() for change in self.changes_b}
+        kept = [change for change in table.changes if change.partition("=")[0].strip() not in own]
+        other = replace(table, changes=[*kept, *self.changes_b], players=players, mode=self.mode_b or table.mode)
+        if self.agents_b is None and self.population_b is None:
+            return other
+        return replace(other, agents=self.agents_b, population=self.population_b)
+
+
+@dataclass(frozen=True)
+class Games:
+    """How many games are played, and which."""
+
+    games: Annotated[int | None, games_at_most("Games to play, by A and by B", GAMES)] = None
+    precision: ChangePrecision = None
+    seed: Seed = 0
+
+
+def command(table: Table, other: Other, games: Games, margins: Margins, work: Work, show: Show) -> None:
     """Compare two rulesets or line-ups on the same deals.
 
     A is said as in `run`; B is the same but for what --...-b says.
 
     Example: numsim compare check --set-b base.carre=21 --games 20000
     """
-    from experiments.request import ruled, seated
-    from experiments.studies.compare import STUDY
-    from experiments.studies.compare_told import finding
-    from experiments.study import check_folder, find_and_show
-    from sim.core.agent import AgentError
-    from sim.core.rules import RulesError
+    from experiments.commands.answer import answer
+    from experiments.studies.compare import STUDY, Question
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    lineup = seated(asked, players=players, names=agents, population=population)
-    if (mode_b, agents_b, population_b) == (None, None, None) and not changes_b:
-        raise RulesError("B is A: say how it differs, with --set-b, --mode-b, --agents-b or --population-b")
-    check_folder(out, STUDY)
-    own = {change.partition("=")[0].strip() for change in changes_b}
-    kept = [change for change in changes if change.partition("=")[0].strip() not in own]
-    asked_b = ruled(game, mode=mode if mode_b is None else mode_b, changes=[*kept, *changes_b], lang=lang)
-    if agents_b is not None and population_b is not None:
-        raise AgentError(f"--agents-b {agents_b} and --population-b {population_b}: give one of them")
-    if (agents_b, population_b) == (None, None):
-        agents_b, population_b = agents, population
-    lineup_b = seated(asked_b, players=len(lineup), names=agents_b, population=population_b)
-    find = partial(
-        finding,
-        asked,
-        asked_b,
-        lineup,
-        lineup_b,
-        games=games_of(games, GAMES, precision),
-        precision=precision,
-        seed=seed,
-    )
-    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)
+    a = table.scenario()
+    b = other.beside(table, a.players).scenario()
+    number = games_of(games.games, GAMES, games.precision)
+    question = Question(a, b, number, games.seed, games.precision, margins.margins())
+    answer(STUDY, question, work, show)

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass
 from typing import Annotated
 
-from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Out, Seed, number
+from experiments.commands.options import Jobs, Ruleset, Seed, Show, number
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
-    hands: Annotated[int, number("Hands to deal by chance, beside the count.")] = 10_000_000,
-    seed: Seed = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+@dataclass(frozen=True)
+class Deals:
+    """How many cases are dealt beside the count, and by how many workers."""
+
+    hands: Annotated[int, number("Hands to deal by chance, beside the count.")] = 10_000_000
+    seed: Seed = 0
+    jobs: Jobs = None
+
+
+def command(ruleset: Ruleset, deals: Deals, show: Show) -> None:
     """Count how likely everything is that can be counted.
 
     All cases are counted; closed forms and hands dealt by chance check the count.
 
     Example: numsim exact check --hands 1000000
     """
-    from experiments.request import ruled
-    from experiments.studies.exact import STUDY, finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.commands.answer import answer
+    from experiments.commands.options import Work
+    from experiments.studies.exact import STUDY, Question
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    check_folder(out, STUDY)
-    find = partial(finding, asked, deals=hands, seed=seed)
-    find_and_show(find, jobs=jobs, backend="threads", out=out, json=json)
+    answer(STUDY, Question(ruleset.scenario(), deals.hands, deals.seed), Work(deals.jobs), show)

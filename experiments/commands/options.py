@@ -1,62 +1,26 @@
-"""Options that several commands share."""
+"""Options that several commands share, in groups: a command takes the groups that it needs."""
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.command_line import SEATS, as_part
+from experiments.commands.values import part, path, whole
+from experiments.play.defaults import SEATS
+
+if TYPE_CHECKING:
+    from experiments.play.scenario import Scenario
+    from experiments.studies.sizes import Margins as Sizes
+    from sim.core.parallel import Progress, Workers
 
 
-def whole(text: str) -> int:
-    """The whole number that a text says. Raises BadParameter."""
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(f'"{text}" is not a whole number') from None
-
-
-def path(text: str) -> Path:
-    """The path that a text names. Raises BadParameter for none, as of a variable that is not set."""
-    if not text.strip():
-        raise typer.BadParameter(f'"{text}" names no file or folder')
-    return Path(text)
-
-
-def values(text: str) -> Path:
-    """The file that values go to. Raises BadParameter for a folder, there or to be."""
-    return _file(text, "values.json")
-
-
-def page(text: str) -> Path:
-    """The file that a page goes to, in a folder that is there. Raises BadParameter."""
-    target = _file(text, "page.html")
-    if not target.parent.is_dir():
-        raise typer.BadParameter(f"{text}: there is no folder {target.parent}")
-    return target
-
-
-def _file(text: str, like: str) -> Path:
-    target = path(text)
-    if target.is_dir() or text.endswith(("/", os.sep)):
-        raise typer.BadParameter(f"{text} is a folder; name a file, like {target / like}")
-    return target
-
-
-def part(text: str) -> float:
-    """The part of 1 that a text like "0.5%" or "0.005" says. Raises BadParameter."""
-    try:
-        return as_part(text)
-    except ValueError:
-        raise typer.BadParameter(f'"{text}" is not a number or a percentage, like 0.5%') from None
-
-
-def number(help: str):
-    """An option that takes a whole number."""
-    return typer.Option(parser=whole, metavar="N", help=help)
+def number(help: str, *names: str):
+    """An option that takes a whole number; it has the name of its field where none is given."""
+    return typer.Option(*names, parser=whole, metavar="N", help=help)
 
 
 def games_at_most(help: str, usual: int):
@@ -73,32 +37,21 @@ def games_of(games: int | None, usual: int, precision: float | None) -> int:
     return usual if precision is None else MAXIMUM
 
 
+def scenario_of(game: str, *, mode: str | None = None, changes: Sequence[str] = (), **who: Any) -> Scenario:
+    """The scenario of texts as they are typed; `who` is what `Scenario` takes beside. Raises RulesError, AgentError."""
+    from experiments.play.parsing import overrides
+    from experiments.play.scenario import Scenario
+
+    return Scenario(game, mode=mode, changes=overrides(changes), **who)
+
+
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
 Mode = Annotated[
     str | None,
     typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
 ]
-Players = Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")]
-Seats = Annotated[int, number("Seats.")]
-Agents = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A|A,B,...",
-        help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
-    ),
-]
-Population = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A:SHARE,...",
-        help="Draw each seat of each game, like family:60,club:40; no --agents then.",
-    ),
-]
 Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all cores]")]
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
-Backend = Annotated[
-    str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
-]
 Precision = Annotated[
     float | None,
     typer.Option(
@@ -118,12 +71,114 @@ ChangePrecision = Annotated[
 ]
 Seed = Annotated[int, number("All chance comes from it.")]
 First = Annotated[int, number("Number of the first game of the seed.")]
-Out = Annotated[
-    Path | None,
-    typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
-]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
 ]
 Lang = Annotated[str, typer.Option(metavar="fr|en", help="Language of the tables.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game, one of its modes, and changes of its ruleset."""
+
+    game: Game
+    mode: Mode = None
+    changes: Changes = field(default_factory=list)
+
+    def scenario(self) -> Scenario:
+        """What is played, with the players that there are where nobody says who. Raises RulesError, AgentError."""
+        return scenario_of(**vars(self))
+
+
+@dataclass(frozen=True)
+class Table(Ruleset):
+    """A ruleset with somebody in every seat."""
+
+    players: Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")] = None
+    agents: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A|A,B,...",
+            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
+        ),
+    ] = None
+    population: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A:SHARE,...", help="Draw each seat of each game, like family:60,club:40; no --agents then."
+        ),
+    ] = None
+
+    def scenario(self) -> Scenario:
+        """What is played. Raises RulesError, AgentError."""
+        self.check()
+        return super().scenario()
+
+    def check(self) -> None:
+        """Raise AgentError where two options say who plays."""
+        from sim.core.agent import AgentError
+
+        if self.agents is not None and self.population is not None:
+            raise AgentError(f"--agents {self.agents} and --population {self.population}: give one of them")
+
+
+@dataclass(frozen=True)
+class Margins:
+    """From how much on a change matters."""
+
+    margin_score: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the score matters from this part of it on.")
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
+    margin_share: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of a tier, of wins or ends matters from this on.")
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
+    margin_length: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the length matters from this part of it on.")
+    ] = "2%"  # type: ignore[assignment]
+
+    def margins(self) -> Sizes:
+        """The margins. Raises RulesError."""
+        from experiments.studies import sizes
+
+        return sizes.Margins(self.margin_score, self.margin_share, self.margin_length)
+
+
+@dataclass(frozen=True)
+class Work:
+    """Who plays; none of it changes a number."""
+
+    jobs: Jobs = None
+    backend: Annotated[
+        str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
+    ] = "threads"
+
+    def workers(
+        self,
+        progress: Callable[[Progress], None] | None = None,
+        announce: Callable[[str], None] | None = None,
+    ) -> Workers:
+        """The workers, who report to `progress` and `announce`."""
+        from sim.core.parallel import Workers
+
+        return Workers(self.jobs, self.backend, progress, announce)
+
+
+@dataclass(frozen=True)
+class Print:
+    """How an answer is printed."""
+
+    lang: Lang = "en"
+    json: Json = False
+
+
+@dataclass(frozen=True)
+class Show:
+    """Where a finding goes, and in which language."""
+
+    out: Annotated[
+        Path | None,
+        typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
+    ] = None
+    lang: Lang = "en"
+    json: Json = False

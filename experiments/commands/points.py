@@ -2,76 +2,68 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass, field
 from typing import Annotated
 
 import typer
 
-from experiments.command_line import SEATS
-from experiments.commands.options import (
-    Backend,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Mode,
-    Out,
-    Precision,
-    Seats,
-    Seed,
-    games_at_most,
-    games_of,
-)
+from experiments.commands.options import Game, Mode, Precision, Seed, Show, Work, games_at_most, games_of, number
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
-    players: Seats = SEATS,
+@dataclass(frozen=True)
+class Tables:
+    """A game and a mode, what if its ruleset were otherwise, and who sits at which tables."""
+
+    game: Game
+    mode: Mode = None
+    players: Annotated[int, number("Seats.")] = SEATS
     skills: Annotated[
         str | None,
         typer.Option(
             metavar="A,B,...",
             help="Kinds of players, each with its equals; the first tells what points do.  [default: all profiles]",
         ),
-    ] = None,
-    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None,
-    precision: Precision = None,
-    seed: Seed = 0,
+    ] = None
     changes: Annotated[
         list[str], typer.Option("--set", metavar="KEY=VALUE", help="What if it were so? May be repeated.")
-    ] = (),
-    difficulty: Annotated[bool, typer.Option("--difficulty", help="Find out how hard each kind is, too.")] = False,
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Games:
+    """How many games are played, and what else they are to tell."""
+
+    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None
+    precision: Precision = None
+    seed: Seed = 0
+    difficulty: Annotated[bool, typer.Option("--difficulty", help="Find out how hard each kind is, too.")] = False
+
+
+def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
     """Tell what each claim is worth, in points and in wins.
 
     With --set, what other points would do; with --difficulty, points that follow how hard each claim is.
 
     Example: numsim points check --set base.carre=21 --games 5000
     """
-    from experiments.studies.points import STUDY
-    from experiments.studies.points_asked import asked
-    from experiments.studies.points_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.commands.answer import answer
+    from experiments.commands.options import scenario_of
+    from experiments.studies.points import STUDY, Question
+    from experiments.studies.skills import skills_of
+    from strategies import split
 
-    question = asked(
-        game,
-        mode=mode,
-        players=players,
-        skills=skills,
-        games=games_of(games, GAMES, precision),
-        precision=precision,
-        seed=seed,
-        changes=changes,
-        difficulty=difficulty,
-        lang=lang,
+    today = scenario_of(tables.game, mode=tables.mode)
+    question = Question(
+        today,
+        scenario_of(tables.game, mode=tables.mode, changes=tables.changes) if tables.changes else None,
+        tables.players,
+        skills_of(today.game, split(tables.skills) if tables.skills is not None else None),
+        games_of(games.games, GAMES, games.precision),
+        games.seed,
+        games.precision,
+        games.difficulty,
     )
-    check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    answer(STUDY, question, work, show)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from experiments.commands.options import Changes, Game, Json, Lang, Mode
+from experiments.commands.options import Print, Ruleset
 
 
-def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "en", json: Json = False) -> None:
+def command(ruleset: Ruleset, show: Print) -> None:
     """List the questions that the sources leave open.
 
     Each with the sentences that raise it, the options, the default and today's value.
 
     Example: numsim rulings check --mode famille --lang fr
     """
-    from experiments import output, rulings
-    from experiments.request import ruled
+    from experiments.language.words import Words
+    from experiments.play import rulings
+    from experiments.tables import output
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    if json:
-        output.print_json(rulings.rulings(asked))
+    scenario = ruleset.scenario()
+    words = Words(scenario.game, show.lang)
+    if show.json:
+        output.print_json(rulings.rulings(scenario, words))
     else:
-        output.print_tables(rulings.blocks(asked))
+        output.print_tables(rulings.blocks(scenario, words))

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED, typed
-from experiments.commands.options import Backend, Jobs, Json, Lang, path
+from experiments.commands.command_line import INTERRUPTED, typed
+from experiments.commands.options import Json, Lang, Work
+from experiments.commands.values import path
 
 
-def command(
+@dataclass(frozen=True)
+class Grid:
+    """The file of a grid."""
+
     study: Annotated[
         Path,
         typer.Argument(
-            metavar="STUDY.toml", help="The grid, like experiments/sweeps/players.toml.", show_default=False
+            metavar="STUDY.toml", help="The grid, like experiments/studies/sweep/players.toml.", show_default=False
         ),
-    ],
-    jobs: Jobs = None,
-    backend: Backend = "threads",
+    ]
+
+
+@dataclass(frozen=True)
+class Show:
+    """Where the cells and the finding go, and in which language."""
+
     out: Annotated[
         Path | None,
         typer.Option(
@@ -28,31 +36,25 @@ def command(
             metavar="DIR",
             help="Keep each cell there as a run, and write tables and charts; the same command goes on after a stop.",
         ),
-    ] = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+    lang: Lang = "en"
+    json: Json = False
+
+
+def command(grid: Grid, work: Work, show: Show) -> None:
     """Play a grid of runs, and tell what changes over it.
 
     Modes, numbers of players, line-ups and values of the ruleset are its axes.
 
-    Example: numsim sweep experiments/sweeps/players.toml --out results/players
+    Example: numsim sweep experiments/studies/sweep/players.toml --out results/players
     """
-    from experiments.grid import read_grid
-    from experiments.progress import Meter, announce
-    from experiments.studies.sweep import check_sweep_folder, finding, sweep
-    from experiments.study import show
-    from sim.core.spread import Workers
-    from sim.core.store import locked
+    from experiments.commands.answer import answer
+    from experiments.commands.progress import announce
+    from experiments.studies.sweep import STUDY, read_grid
 
-    grid = read_grid(study, lang)
-    check_sweep_folder(out)
     try:
-        with locked(out) if out else nullcontext():
-            with Meter() as progress:
-                results = sweep(grid, folder=out, workers=Workers(jobs, backend, progress, announce))
-            show(finding(grid, results), out=out, json=json)
+        answer(STUDY, read_grid(grid.study, show.lang), work, show)
     except KeyboardInterrupt:
-        kept = "nothing is kept without --out DIR" if out is None else f"go on with: {typed()}"
+        kept = "nothing is kept without --out DIR" if show.out is None else f"go on with: {typed()}"
         announce(f"interrupted: {kept}")
         raise typer.Exit(INTERRUPTED) from None

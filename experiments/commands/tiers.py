@@ -2,82 +2,82 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass, field
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import (
-    Backend,
-    Changes,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Out,
-    Precision,
-    Seed,
-    games_at_most,
-    games_of,
-)
+from experiments.commands.options import Changes, Game, Precision, Seed, Show, Work, games_at_most, games_of, number
 
 GAMES = 20_000  # where nobody says how many
 
 
-def command(
-    game: Game,
+@dataclass(frozen=True)
+class Rulesets:
+    """A game, some of its modes, and changes of their rulesets."""
+
+    game: Game
     mode: Annotated[
         list[str], typer.Option(metavar="MODE", help="As for `run`; may be repeated.  [default: the first one]")
-    ] = (),
-    players: Annotated[str, typer.Option(metavar="N,N,...", help="Numbers of seats.")] = "2,4,6",
+    ] = field(default_factory=list)
+    changes: Changes = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Who sits at which tables, and how many games they play."""
+
+    players: Annotated[str, typer.Option(metavar="N,N,...", help="Numbers of seats.")] = "2,4,6"
     skills: Annotated[
         str | None,
         typer.Option(
             metavar="A,B,...", help="Kinds of players, the weaker first.  [default: all profiles, or one agent]"
         ),
-    ] = None,
+    ] = None
     population: Annotated[
         list[str],
         typer.Option(metavar="A:SHARE,...", help="Who fills tables; may be repeated.  [default: all skills alike]"),
-    ] = (),
+    ] = field(default_factory=list)
+    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None
+    precision: Precision = None
+    seed: Seed = 0
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What edges should bring."""
+
     target: Annotated[
         str | None, typer.Option(metavar="P,P,...", help="Wanted per cent of each tier, the lowest first.")
-    ] = None,
-    step: Annotated[int, typer.Option("--round", metavar="N", help="Proposed edges are multiples of it.")] = 10,
-    games: Annotated[int | None, games_at_most("Games of each table", GAMES)] = None,
-    precision: Precision = None,
-    seed: Seed = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+    step: Annotated[int, number("Proposed edges are multiples of it.", "--round")] = 10
+
+
+def command(rulesets: Rulesets, tables: Tables, aim: Aim, work: Work, show: Show) -> None:
     """Tell how often each tier is reached, and by whom.
 
     With --target, where tiers should begin to be as frequent as wished.
 
     Example: numsim tiers check --players 2,4 --target 15,30,30,20,5 --games 5000
     """
-    from experiments.studies.tiers import STUDY
-    from experiments.studies.tiers_asked import asked
-    from experiments.studies.tiers_told import finding
-    from experiments.study import check_folder, find_and_show
+    from experiments.commands.answer import answer
+    from experiments.commands.lists import numbers, whole_numbers
+    from experiments.commands.options import scenario_of
+    from experiments.studies.study import check_unlike
+    from experiments.studies.tiers import STUDY, question
+    from strategies import split
 
-    question = asked(
-        game,
-        modes=mode,
-        players=players,
-        skills=skills,
-        populations=population,
-        target=target,
-        step=step,
-        games=games_of(games, GAMES, precision),
-        precision=precision,
-        seed=seed,
-        changes=changes,
-        lang=lang,
+    check_unlike(tables.population, "--population")
+    check_unlike(rulesets.mode, "--mode")
+    asked = question(
+        [scenario_of(rulesets.game, mode=mode, changes=rulesets.changes) for mode in rulesets.mode or [None]],
+        players=whole_numbers(tables.players, "--players"),
+        skills=split(tables.skills) if tables.skills is not None else None,
+        populations=tables.population,
+        target=numbers(aim.target, "--target") if aim.target is not None else (),
+        step=aim.step,
+        games=games_of(tables.games, GAMES, tables.precision),
+        precision=tables.precision,
+        seed=tables.seed,
     )
-    check_folder(out, STUDY)
-    find_and_show(partial(finding, question), jobs=jobs, backend=backend, out=out, json=json)
+    answer(STUDY, asked, work, show)

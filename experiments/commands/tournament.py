@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Backend, Changes, Game, Jobs, Json, Lang, Mode, Out, Seed, number
+from experiments.commands.options import Ruleset, Seed, Show, Work, number
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
+@dataclass(frozen=True)
+class Entrants:
+    """Who meets at tables of which sizes, and for how many games."""
+
     agents: Annotated[
         str | None,
         typer.Option(metavar="A,B,...", help="Who plays; your own: FILE.py:NAME.  [default: all agents but slow ones]"),
-    ] = None,
+    ] = None
     players: Annotated[
         str | None, typer.Option(metavar="N,N,...", help="Table sizes.  [default: 2,4,6 as far as the game seats them]")
-    ] = None,
+    ] = None
     games: Annotated[
         int,
         number(
             "Games that each agent plays alone among others at each table size, shared between all kinds of others."
         ),
-    ] = 20_000,
-    seed: Seed = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    out: Out = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = 20_000
+    seed: Seed = 0
+
+
+def command(ruleset: Ruleset, entrants: Entrants, work: Work, show: Show) -> None:
     """Rank agents by playing each among all others.
 
     Each plays alone among others of one kind, in every seat of the same deals.
 
     Example: numsim tournament check --agents uniform,greedy --players 4 --games 2000
     """
-    from experiments.request import ruled
-    from experiments.studies.tournament import STUDY, entered, finding, sizes
-    from experiments.study import check_folder, find_and_show
+    from experiments.commands.answer import answer
+    from experiments.commands.lists import whole_numbers
+    from experiments.studies.tournament import STUDY, Question, entrants_of, usual_sizes
+    from strategies import split
 
-    check_folder(out, STUDY)
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    find = partial(finding, asked, entered(asked, agents), sizes(asked, players), games=games, seed=seed)
-    find_and_show(find, jobs=jobs, backend=backend, out=out, json=json)
+    scenario = ruleset.scenario()
+    names = split(entrants.agents) if entrants.agents is not None else None
+    sizes = usual_sizes(scenario) if entrants.players is None else whole_numbers(entrants.players, "--players")
+    question = Question(scenario, entrants_of(scenario, names), sizes, entrants.games, entrants.seed)
+    answer(STUDY, question, work, show)

@@ -2,59 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from experiments.command_line import INTERRUPTED, SEATS
-from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seats, Seed, number, values
+from experiments.commands.command_line import INTERRUPTED
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seed, number
+from experiments.commands.values import values
+from experiments.play.defaults import SEATS
 
 
-def command(
-    game: Game,
-    agent: Annotated[str, typer.Option(metavar="A", help="Whose parameters; what is said of them is the start.")],
+@dataclass(frozen=True)
+class Search:
+    """Whose parameters are searched, against whom, and for how long."""
+
+    game: Game
+    agent: Annotated[str, typer.Option(metavar="A", help="Whose parameters; what is said of them is the start.")]
     others: Annotated[
         str | None,
         typer.Option(metavar="A,B,...", help="Whom it plays against.  [default: itself, and greedy or uniform]"),
-    ] = None,
-    mode: Mode = None,
-    players: Seats = SEATS,
-    trials: Annotated[int, number("Sets of values to try.")] = 200,
-    games: Annotated[int, number("Games of each trial, shared between opponents and seats.")] = 4_000,
-    seed: Seed = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
+    ] = None
+    mode: Mode = None
+    players: Annotated[int, number("Seats.")] = SEATS
+    trials: Annotated[int, number("Sets of values to try.")] = 200
+    games: Annotated[int, number("Games of each trial, shared between opponents and seats.")] = 4_000
+    seed: Seed = 0
+    changes: Changes = field(default_factory=list)
+    jobs: Jobs = None
+
+
+@dataclass(frozen=True)
+class Values:
+    """Where the best values go."""
+
     out: Annotated[
         Path | None, typer.Option(parser=values, metavar="FILE", help="Write the best values and where they come from.")
-    ] = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+    lang: Lang = "en"
+    json: Json = False
+
+
+def command(search: Search, best: Values) -> None:
     """Search values of an agent's parameters that win more.
 
     The best values are measured on fresh deals.
 
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
-    from experiments.progress import Meter, announce
-    from experiments.request import faults_shown, ruled
-    from experiments.studies.tune import tuning
-    from experiments.study import show
-    from sim.core.spread import Workers
+    from experiments.commands.answer import answer
+    from experiments.commands.options import Show, Work, scenario_of
+    from experiments.commands.progress import announce
+    from experiments.studies.tune import STUDY, question, write
+    from strategies import split
 
-    asked = ruled(game, mode=mode, changes=changes, lang=lang)
-    search = tuning(asked, agent, others=others, players=players, trials=trials, games=games, seed=seed)
-    code = 0
-    try:
-        with faults_shown(asked, [search.start, *search.others], seed), Meter() as progress:
-            search.run(Workers(jobs, progress=progress, announce=announce))
-    except KeyboardInterrupt:
-        if search.best is None:
-            raise
-        code = INTERRUPTED
-        announce(f"interrupted: {len(search.tried)} of {trials} trials were made")
-    if out is not None:
-        search.write(out)
-    show(search.finding(), out=None, json=json)
-    raise typer.Exit(code)
+    scenario = scenario_of(search.game, mode=search.mode, changes=search.changes, players=search.players)
+    others = split(search.others) if search.others is not None else None
+    asked = question(scenario, search.agent, others, search.trials, search.games, search.seed)
+    found = answer(STUDY, asked, Work(search.jobs), Show(lang=best.lang, json=best.json))
+    if best.out is not None:
+        write(found, best.out)
+    if "measured" not in found.frames:
+        announce(f"interrupted: {len(found.frames['trials'])} of {search.trials} trials were made")
+        raise typer.Exit(INTERRUPTED)

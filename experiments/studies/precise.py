@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from experiments.study import Sheet
-from experiments.tables import told_precision
+from experiments.studies.study import Table
+from experiments.tables.results import precision_text
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from experiments.words import Words
+    from experiments.language.words import Words
 
 PRECISION = "precision"  # the name of the frame
 
@@ -30,22 +30,14 @@ def games_played(frames: Mapping[str, pd.DataFrame], games: int) -> int:
     return int(frames[PRECISION]["games"].iloc[0]) if PRECISION in frames else games
 
 
-def precision_claims(frames: Mapping[str, pd.DataFrame], words: Words) -> list[str]:
+def precision_sentences(frames: Mapping[str, pd.DataFrame], words: Words) -> list[str]:
     """The sentence that says how many games it took."""
     return [
-        told_precision(row.asked, row.reached, row.games, words) + "."
+        precision_text(row.asked, row.reached, row.games, words) + "."
         for row in (frames[PRECISION].itertuples() if PRECISION in frames else ())
     ]
 
 
-def precision_sheets(frames: Mapping[str, pd.DataFrame]) -> list[Sheet]:
+def precision_tables(frames: Mapping[str, pd.DataFrame]) -> list[Table]:
     """The frame for machines; people read the sentence."""
-    return [Sheet(PRECISION, frames[PRECISION], shown=())] if PRECISION in frames else []
-
-
-def precision_of_cells(asked: float, reached: Mapping[str, float | None], words: Words) -> str:
-    """Whether the games of each of several runs, by name, were enough for the half-width asked for."""
-    wanted, short = words.figure(100 * asked), [name for name, half in reached.items() if half is None or half > asked]
-    if not short:
-        return words.phrase("precise_cells", wanted)
-    return words.phrase("not_precise_cells", wanted, words.count(len(short)), len(reached), short[0])
+    return [Table(PRECISION, frames[PRECISION], columns=())] if PRECISION in frames else []

@@ -1,6 +1,7 @@
-"""A deck is dealt from one stream for the numeric cards and others for the special ones.
+"""A deck is dealt from one stream for the numeric cards and others for the special ones; then it is drawn from.
 
-So decks that differ by a card stay alike in all other places.
+Decks that differ by a card stay alike in all other places. A table keeps its pile as `pile`, with the place `top` of
+the next card and `pub.pile_count`.
 """
 
 from __future__ import annotations
@@ -8,12 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import FAMILIES, NUMERIC, VALUES
-from sim.core.game import Benchmark
-from sim.core.jit import at, kernel
-from sim.core.rng import DEAL, PLACE, STREAM, bounded, open_stream, shuffle
+from sim.core.jit import kernel
+from sim.core.rng import DEAL, PLACE, RESHUFFLE, bounded, open_stream, shuffle
 
 COPIES_ROOM = 256  # copies of a special card in one deal that have streams of their own
-SHUFFLES = 2_000_000  # in about a second
 
 
 @kernel
@@ -52,15 +51,17 @@ def shuffled_deal(stream, seed, game, deal, values, copies, deck):
 
 
 @kernel
-def _shuffle_many(streams, copies, count, deck):
-    for game in range(count):
-        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
+def next_card(s):
+    """Take the next card of the pile of table `s`, which must have one."""
+    card = np.int64(s.pile[s.top])
+    s.top += 1
+    s.pub.pile_count -= 1
+    return card
 
 
-def shuffle_benchmark(copies: np.ndarray) -> Benchmark:
-    """The shuffle of the whole deck with so many special cards of each kind (kinds,)."""
-    cards = NUMERIC + int(copies.sum())
-    deck = np.zeros(cards, np.int8)
-    return Benchmark(
-        f"shuffle of {cards} cards", lambda count: _shuffle_many(np.zeros(1, STREAM), copies, count, deck), SHUFFLES
-    )
+@kernel
+def new_pile(s, count, number):
+    """Make the first `count` cards of `s.pile` a shuffled pile, the one of that number in the game."""
+    open_stream(s.chance, s.seed, RESHUFFLE, number, s.game)
+    shuffle(s.chance, s.pile, count)
+    s.top, s.pub.pile_count = 0, count

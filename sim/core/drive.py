@@ -10,10 +10,12 @@ from numba import types
 from numba.core.errors import NumbaError
 
 from sim.core.agent import COMPILED, Agent, AgentError, AgentFault
-from sim.core.game import MAX_SEATS, SEAT, Game
+from sim.core.game import Game
 from sim.core.jit import at, borrowed, first_class, kernel, record_type, view, views
-from sim.core.lineup import LineUp, cast
+from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS, SEAT
 from sim.core.rng import STREAM
+from sim.core.scenario import Scenario
 
 LOG = types.Array(types.int16, 1, "C")
 
@@ -76,9 +78,9 @@ def neutral(pub, me, rules):
 
 
 def seated(game: Game, lineup: LineUp) -> tuple[Callable, ...]:
-    """The compiled decision functions of the cast of a line-up, padded to the maximal number. Raises AgentError."""
+    """The compiled decision functions of the players of a line-up, padded to the maximal number. Raises AgentError."""
     signature = signatures(game)["decide"]
-    functions = [_compiled(player.agent, signature) for player in cast(lineup)]
+    functions = [_compiled(player.agent, signature) for player in lineup.players]
     return tuple(functions + functions[:1] * (MAX_SEATS - len(functions)))
 
 
@@ -101,36 +103,30 @@ def kernels(game: Game) -> dict[str, tuple[Callable]]:
 
 
 def play_chunk(
-    game: Game,
-    rules: np.ndarray,
-    seats: np.ndarray,
-    agents: tuple[Callable, ...],
-    *,
-    seed: int,
-    first: int,
-    games: int,
-    signal: np.ndarray | None = None,
+    scenario: Scenario, *, seed: int, first: int, games: int, signal: np.ndarray | None = None
 ) -> np.ndarray:
     """Play `games` games from number `first` on; their outcome rows (games,).
 
     Raises AgentFault, and Stopped where `signal` tells to.
     """
-    rows = np.zeros(games, game.row)
-    states = np.zeros(1, game.state)
+    game, rules = scenario.game, scenario.record
+    rows, states = np.zeros(games, game.row), np.zeros(1, game.state)
     silent = np.zeros(0, np.int16)
     signal = running() if signal is None else signal
-    compiled = kernels(game)
+    agents, seats, compiled = seated(game, scenario.lineup), views(scenario.lineup.records), kernels(game)
     begin, go_on, end = (compiled[name] for name in ("start", "step", "score"))
     try:
-        drive(states, rules, views(seats), agents, begin, go_on, end, seed, first, rows, silent, signal)
-    except Exception as error:
+        drive(states, rules, seats, agents, begin, go_on, end, seed, first, rows, silent, signal)
+    except BaseException as error:
         blame_compiled(states, rules, agents, error)
     if signal[0]:
         raise Stopped
     return rows
 
 
-def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable, ...], error: Exception) -> NoReturn:
+def blame_compiled(
+    states: np.ndarray, rules: np.ndarray, agents: tuple[Callable, ...], error: BaseException
+) -> NoReturn:
     """Ask the seats of tables again that were asked when a kernel failed: AgentFault if it is one's agent that fails.
 
     Raises the error itself if it is no agent's.
@@ -140,7 +136,7 @@ def blame_compiled(states: np.ndarray, rules: np.ndarray, agents: tuple[Callable
         pub, me = np.array([state["pub"]]), np.array([state["priv"][seat]])
         try:
             agents[int(state["cast"][seat])](view(pub, 0), view(me, 0), view(rules, 0))
-        except Exception as again:
+        except BaseException as again:
             said = " ".join(f"{type(again).__name__}: {again}".split())
             raise AgentFault(seat, int(state["game"]), f"raised {said}") from error
     raise error

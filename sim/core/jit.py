@@ -16,7 +16,9 @@ from numba.core import config
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, typeof_impl
 
-from sim.core.cache import cache_folder, digest_for
+from sim.core.cache import cache_folder, kernel_key
+from sim.core.kernel_file import KernelFile
+from sim.core.reading import reading_of
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
@@ -26,15 +28,32 @@ warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 
 def kernel(function: Callable) -> Callable:
-    """Compile a function of numbers, arrays and records when it is first called; cached under the source digest."""
-    with _cache_folder(function):
-        return _widened(njit(cache=_on_disk(function), **OPTIONS)(function))
+    """Compile a function of numbers, arrays and records when it is first called; cached by the sources it reaches."""
+    return function if config.DISABLE_JIT else _widened(_kept(njit(**OPTIONS)(function)))
+
+
+def _kept(dispatcher: Callable) -> Callable:
+    """Keep on disk what is compiled of a function that a file defines.
+
+    Where depends on the modules that are loaded now; in an agent file, on what it has read when this is compiled.
+    """
+    function, compile_now = dispatcher.py_func, dispatcher.compile
+    if not Path(function.__code__.co_filename).is_file():
+        return dispatcher
+    key = None if reading_of(function) else kernel_key(function)
+
+    def compile_kept(signature):
+        if not isinstance(dispatcher._cache, KernelFile):
+            with _cache_folder(key or kernel_key(function)):
+                dispatcher._cache = KernelFile(function)
+        return compile_now(signature)
+
+    dispatcher.compile = compile_kept
+    return dispatcher
 
 
 def _widened(dispatcher: Callable) -> Callable:
     """Let kernels call this one with 64-bit integers only: numba compiles anew for each width and each constant."""
-    if config.DISABLE_JIT:
-        return dispatcher
     template = dispatcher.get_call_template
 
     def get_call_template(args, kws):
@@ -55,8 +74,7 @@ def first_class(function: Callable, signature) -> Callable:
     if config.DISABLE_JIT:
         return function
     function = getattr(function, "py_func", function)
-    with _cache_folder(function):
-        compiled = njit(cache=_on_disk(function), **OPTIONS)(function)
+    compiled = _kept(njit(**OPTIONS)(function))
     compiled.compile(signature)
     compiled.disable_compile()
     return compiled
@@ -68,16 +86,12 @@ def record_type(dtype: np.dtype):
     return numba.from_dtype(dtype)
 
 
-def _on_disk(function: Callable) -> bool:
-    return Path(function.__code__.co_filename).is_file()
-
-
 @contextmanager
-def _cache_folder(function: Callable) -> Iterator[None]:
-    """Point numba at the folder of this digest while it decides where a kernel is cached, one thread at a time."""
+def _cache_folder(key: str) -> Iterator[None]:
+    """Point numba at the folder of its sources while it decides where a kernel is cached, one thread at a time."""
     with _DECIDING:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(digest_for([function])))
+        config.CACHE_DIR = str(cache_folder(key))
         try:
             yield
         finally:

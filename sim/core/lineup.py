@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
 
 import numpy as np
 
-from sim.core.agent import SKILLS, AgentError, Player
-from sim.core.game import MAX_SEATS, SEAT
+from sim.core.agent import COMPILED, SKILLS, AgentError, Player
+from sim.core.records import MAX_SEATS, SEAT
 
 LARGEST_SHARE = 1e9
 
@@ -46,52 +48,109 @@ class Population:
 
 
 Seat = Player | Population
-LineUp = Sequence[Seat]
 
 
-def cast(lineup: LineUp) -> tuple[Player, ...]:
-    """All who may sit at the table, as outcome rows number them: the players of fixed seats, and of populations once.
+@dataclass(frozen=True)
+class LineUp:
+    """Who sits in each seat; any iterable of seats is taken. Raises AgentError for more than MAX_SEATS."""
 
-    A line-up of fixed seats is its own cast. Raises AgentError for more than MAX_SEATS.
-    """
+    seats: tuple[Seat, ...]
+
+    def __post_init__(self):
+        object.__setattr__(self, "seats", tuple(self.seats))
+        if len(self.seats) > MAX_SEATS:
+            raise AgentError(f"{len(self.seats)} players, not in 1 .. {MAX_SEATS}")
+        if len(self.players) > MAX_SEATS:
+            raise AgentError(f"{len(self.players)} different players at a table, not in 1 .. {MAX_SEATS}")
+
+    @classmethod
+    def of_equals(cls, seat: Seat, players: int) -> LineUp:
+        """The same player, or a draw from the same population, in each of so many seats."""
+        return cls((seat,) * players)
+
+    @classmethod
+    def one_among(cls, one: Seat, others: Seat, *, seat: int, players: int) -> LineUp:
+        """One player in a seat, and another in all other seats."""
+        return cls(tuple(one if place == seat else others for place in range(players)))
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self.seats)
+
+    def __getitem__(self, number: int) -> Seat:
+        return self.seats[number]
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """All who may sit at the table, as outcome rows number them: those of fixed seats, and of populations once.
+
+        A line-up of fixed seats has its seats as players.
+        """
+        return _players(self.seats)
+
+    @cached_property
+    def is_drawn(self) -> bool:
+        """Whether chance decides who sits where."""
+        return any(isinstance(seat, Population) for seat in self.seats)
+
+    @cached_property
+    def is_compiled(self) -> bool:
+        """Whether the line-up needs no Python while it plays."""
+        return all(player.agent.kind == COMPILED for player in self.players)
+
+    @cached_property
+    def records(self) -> np.ndarray:
+        """The records (candidates,) SEAT for the kernels: those of seat 0, then those of seat 1, and so on."""
+        candidates = [candidate for number in range(len(self)) for candidate in self._candidates(number)]
+        return np.concatenate(candidates) if candidates else np.zeros(0, SEAT)
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """What each seat is called where there is little room."""
+        return tuple(seat.label for seat in self.seats)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What each seat is called in full."""
+        return tuple(seat.text for seat in self.seats)
+
+    @property
+    def label(self) -> str:
+        """The line-up in short, "greedy × 3, uniform"."""
+        return in_short(self.labels)
+
+    def _candidates(self, number: int) -> list[np.ndarray]:
+        """Who may sit in seat `number`, each as a record (1,)."""
+        seat = self.seats[number]
+        if isinstance(seat, Player):
+            players, shares, before = (seat,), (1.0,), self.seats[:number]
+        else:
+            players, shares, before = seat.players, seat.shares, self.seats[: self.seats.index(seat)]
+        until = np.cumsum(shares) / np.sum(shares)
+        until[-1] = 1.0
+        place = len(_players(before))
+        return [_record(player, number, place + k, until[k]) for k, player in enumerate(players)]
+
+
+def in_short(names: tuple[str, ...] | list[str]) -> str:
+    """The names of seats in short, "greedy × 3, uniform"."""
+    counted = [(name, len(list(same))) for name, same in groupby(names)]
+    return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counted)
+
+
+def _players(seats: tuple[Seat, ...]) -> tuple[Player, ...]:
+    """The players of fixed seats, and of populations once."""
     found: list[Player] = []
     drawn: list[Population] = []
-    for seat in lineup:
+    for seat in seats:
         if isinstance(seat, Player):
             found.append(seat)
         elif seat not in drawn:
             drawn.append(seat)
             found.extend(seat.players)
-    if len(found) > MAX_SEATS:
-        raise AgentError(f"{len(found)} different players at a table, not in 1 .. {MAX_SEATS}")
     return tuple(found)
-
-
-def is_drawn(lineup: LineUp) -> bool:
-    """Whether chance decides who sits where."""
-    return any(isinstance(seat, Population) for seat in lineup)
-
-
-def lower(lineup: LineUp) -> np.ndarray:
-    """The line-up as records (candidates,) for the kernels: those of seat 0, then those of seat 1, and so on."""
-    if len(lineup) > MAX_SEATS:
-        raise AgentError(f"{len(lineup)} players, not in 1 .. {MAX_SEATS}")
-    cast(lineup)  # raises AgentError
-    candidates = [candidate for number in range(len(lineup)) for candidate in _candidates(lineup, number)]
-    return np.concatenate(candidates) if candidates else np.zeros(0, SEAT)
-
-
-def _candidates(lineup: LineUp, number: int) -> list[np.ndarray]:
-    """Who may sit in seat `number`, each as a record (1,)."""
-    seat = lineup[number]
-    if isinstance(seat, Player):
-        players, shares, before = (seat,), (1.0,), lineup[:number]
-    else:
-        players, shares, before = seat.players, seat.shares, lineup[: lineup.index(seat)]
-    until = np.cumsum(shares) / np.sum(shares)
-    until[-1] = 1.0
-    place = len(cast(before))
-    return [_record(player, number, place + k, until[k]) for k, player in enumerate(players)]
 
 
 def _record(player: Player, seat: int, number: int, until: float) -> np.ndarray:

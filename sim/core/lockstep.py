@@ -13,11 +13,13 @@ from typing import NoReturn
 import numpy as np
 
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault
-from sim.core.agent_file import told
+from sim.core.agent_file import is_interruption, told
 from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
-from sim.core.game import MAX_SEATS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel, plain, views
-from sim.core.lineup import LineUp, cast, lower
+from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
+from sim.core.scenario import Scenario
 
 TABLES = 256  # played at once
 FRESH, IDLE = -1, -2  # in the place of an agent's number: no game has begun at a table yet; none is left for it
@@ -45,7 +47,7 @@ def batches(tables, questions, rules, seats, agents, numbers, start, step, score
     """Play games number first, first + 1, ... of a seed, one for each row of `rows`, at several tables.
 
     Yields (number of a Python agent, how many questions there are for it) and goes on when `tables` hold the answers.
-    `numbers` are those of the Python agents by player of the cast. It is a generator because every call of a kernel
+    `numbers` are those of the Python agents by player of the line-up. It is a generator because every call of a kernel
     would spend half a millisecond on unpacking `agents`.
     """
     r, begun, waiting, last = at(rules, 0), 0, 1, numbers.max()
@@ -109,9 +111,7 @@ def take_streams(tables, questions, count):
 
 
 def play_chunk(
-    game: Game,
-    rules: np.ndarray,
-    lineup: LineUp,
+    scenario: Scenario,
     *,
     seed: int,
     first: int,
@@ -123,6 +123,7 @@ def play_chunk(
 
     Raises AgentFault, and Stopped where `signal` tells to.
     """
+    game, rules, lineup = scenario.game, scenario.record, scenario.lineup
     signal = running() if signal is None else signal
     rows, silent = np.zeros(games, game.row), np.zeros(0, np.int16)
     tables, questions = (np.zeros(min(at_once, games), layout(game)) for layout in (_table_record, _question_record))
@@ -130,18 +131,20 @@ def play_chunk(
     python, numbers = _numbered(lineup)
     agents, compiled = seated(game, lineup), kernels(game)
     start, step, score = (compiled[name] for name in ("start", "step", "score"))
-    subjects = tables, questions, rules, views(lower(lineup)), agents, numbers
+    subjects = tables, questions, rules, views(lineup.records), agents, numbers
     try:
         for number, count in batches(*subjects, start, step, score, seed, first, rows, silent, signal):
             asked = questions[:count]
             try:
                 answers = answered(python[number], asked["pub"], asked["me"], rules)
-            except Exception as error:
+            except BaseException as error:
+                if is_interruption(error):
+                    raise
                 _blame(python[number], tables["state"][asked["table"]], rules, error)
             tables["answer"][asked["table"]] = answers
     except AgentFault:
         raise
-    except Exception as error:
+    except BaseException as error:
         states = tables["state"][tables["agent"] != IDLE]
         asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
         at_work = (states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)
@@ -180,21 +183,18 @@ def answered_alone(agent: Agent, state: np.ndarray, rules: np.ndarray) -> int:
     me = state["priv"][:, seat].copy()
     try:
         (answer,) = answered(agent, state["pub"].copy(), me, rules)
-    except Exception as error:
+    except BaseException as error:
+        if is_interruption(error):
+            raise
         raise _fault(agent, state[0], error) from error
     state["priv"][:, seat]["stream"] = me["stream"]
     return int(answer)
 
 
-def is_compiled_lineup(lineup: LineUp) -> bool:
-    """Whether a line-up needs no Python while it plays."""
-    return all(player.agent.kind == COMPILED for player in cast(lineup))
-
-
 def _numbered(lineup: LineUp) -> tuple[list[Agent], np.ndarray]:
-    """The Python agents of a line-up, and their numbers by player of the cast (MAX_SEATS,)."""
+    """The Python agents of a line-up, and their numbers by player of it (MAX_SEATS,)."""
     numbers, asked = np.full(MAX_SEATS, KERNEL), []
-    for place, player in enumerate(cast(lineup)):
+    for place, player in enumerate(lineup.players):
         if player.agent.kind != COMPILED:
             if player.agent not in asked:
                 asked.append(player.agent)
@@ -206,7 +206,7 @@ class _Nonsense(ValueError):
     """An answer that is no move."""
 
 
-def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: Exception) -> NoReturn:
+def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: BaseException) -> NoReturn:
     """Ask again, one table after another, to find the game at which an agent fails. Raises AgentFault."""
     for place in range(len(states)):
         answered_alone(agent, states[place : place + 1], rules)
@@ -214,7 +214,7 @@ def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: Exception
     raise AgentFault(fault.seat, fault.game, f"{fault.what}, but only in a batch of {len(states)} rows") from error
 
 
-def _fault(agent: Agent, state: np.void, error: Exception) -> AgentFault:
+def _fault(agent: Agent, state: np.void, error: BaseException) -> AgentFault:
     path = Path(getattr(agent.decide, "py_func", agent.decide).__code__.co_filename)
     what = str(error) if isinstance(error, _Nonsense) else f"raised {told(error, path)}"
     return AgentFault(int(state["pub"]["seat"]), int(state["game"]), what)

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
+from sim.core.parallel import Progress, Workers
 from sim.core.rules import RulesError
-from sim.core.spread import Progress, Workers
 from sim.core.stats import Interval, mean_interval, share_interval
 from sim.core.tally import Tally
 

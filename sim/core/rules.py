@@ -11,13 +11,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
-from sim.core.sentences import NOT_UTF8
+from sim.core.text import NOT_UTF8
 
 
 class RulesError(ValueError):
     """A ruleset, or something asked of it, that cannot be played; the message is one line."""
+
+
+class ChangeError(RulesError):
+    """A change of a ruleset that it does not allow; the message begins with key and value."""
+
+
+class Rules(Protocol):
+    """The ruleset of any game: a frozen dataclass whose fields are Annotated with what they allow."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -100,12 +110,13 @@ class Title:
     en: Annotated[str, Text()]
 
 
-def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
-    """Read a ruleset of dataclass `cls` from a TOML file, with `overrides` such as {"base.carre": "21"}.
+def read(cls: type[Rules], path: Path, changes: Mapping[str, Any] | None = None) -> Rules:
+    """Read a ruleset of dataclass `cls` from a TOML file, with `changes` such as {"base.carre": 21}.
 
-    Raises RulesError with one line that names file, key, value and what is allowed.
+    A change that is a text is read as TOML, "21" as a number, or else as it stands. Raises RulesError with one line
+    that names file, key, value and what is allowed; ChangeError where a change is wrong.
     """
-    overrides = dict(overrides or {})
+    changes = dict(changes or {})
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
@@ -114,17 +125,17 @@ def read(cls: type, path: Path, overrides: Mapping[str, str] | None = None):
         raise RulesError(f"{path.name} {NOT_UTF8}") from None
     except tomllib.TOMLDecodeError as error:
         raise RulesError(f"{path.name}: {error}") from None
-    for key, text in overrides.items():
-        _override(cls, table, key, text)
-    return _build(cls, table, prefix="", path=path, overrides=overrides)
+    for key, value in changes.items():
+        _change(cls, table, key, value)
+    return _build(cls, table, prefix="", path=path, changes=changes)
 
 
-def of_table(cls: type, table: Mapping[str, Any], origin: Path):
+def of_table(cls: type[Rules], table: Mapping[str, Any], origin: Path) -> Rules:
     """The ruleset that `as_table` told, as a file `origin` holds it. Raises RulesError as `read` does."""
-    return _build(cls, dict(table), prefix="", path=origin, overrides={})
+    return _build(cls, dict(table), prefix="", path=origin, changes={})
 
 
-def as_table(rules) -> dict[str, Any]:
+def as_table(rules: Rules) -> dict[str, Any]:
     """A ruleset as the nested tables of its TOML file, for results and comparisons."""
     return dataclasses.asdict(rules)
 
@@ -148,27 +159,28 @@ def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
     return kind, constraint
 
 
-def _override(cls: type, table: dict, key: str, text: str) -> None:
-    known = constraints(cls)
+def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
+    """Put a changed value into the table of a ruleset, in place. Raises ChangeError."""
+    known, said = constraints(cls), f"{key} = {value}"
     name, constraint, place = key, known.get(key), None
     if constraint is None and key.rpartition(".")[2].isdecimal():
         name, _, number = key.rpartition(".")
         constraint, place = known.get(name), int(number)
     if constraint is None and (below := [name for name in known if name.startswith(f"{key}.")]):
-        raise RulesError(f"--set {key}={text}: {key} is a table; set one of {', '.join(below)}")
+        raise ChangeError(f"{said}: {key} is a table; set one of {', '.join(below)}")
     if constraint is None or (place is not None and not isinstance(constraint, Each)):
-        raise RulesError(f"--set {key}={text}: no such key{_hint(key, known)}")
+        raise ChangeError(f"{said}: there is no {key}{_hint(key, known)}")
     *parents, leaf = name.split(".")
     for parent in parents:
         table = table.setdefault(parent, {})
         if not isinstance(table, dict):
             return  # the file is wrong here, which _build tells
-    value = _value(text)
+    value = _value(value) if isinstance(value, str) else value
     if place is None:
         table[leaf] = value
         return
     if not 1 <= place <= constraint.length:
-        raise RulesError(f"--set {key}={text}: {name} has places 1 .. {constraint.length}")
+        raise ChangeError(f"{said}: {name} has places 1 .. {constraint.length}")
     if isinstance(table.get(leaf), list):
         table[leaf][place - 1 : place] = [value]
 
@@ -180,7 +192,7 @@ def _value(text: str) -> Any:
         return text.strip()
 
 
-def _build(cls: type, table: Any, *, prefix: str, path: Path, overrides: Mapping[str, str]):
+def _build(cls: type, table: Any, *, prefix: str, path: Path, changes: Mapping[str, Any]):
     hints = get_type_hints(cls, include_extras=True)
     if not isinstance(table, dict):
         raise RulesError(f"{path.name}: {prefix.rstrip('.')} = {table!r}, not a table of {', '.join(hints)}")
@@ -194,28 +206,28 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, overrides: Mapping
             allowed = ", ".join(get_type_hints(hint)) if dataclasses.is_dataclass(hint) else _parts(hint)[1]
             raise RulesError(f"{path.name}: {key} is missing ({allowed})")
         if dataclasses.is_dataclass(hint):
-            values[name] = _build(hint, table[name], prefix=f"{key}.", path=path, overrides=overrides)
+            values[name] = _build(hint, table[name], prefix=f"{key}.", path=path, changes=changes)
         else:
-            values[name] = _check(hint, table[name], key=key, origin=_origin(key, path, overrides))
+            values[name] = _check(hint, table[name], key=key, path=path, is_changed=_is_changed(key, changes))
     try:
         return cls(**values)
     except RulesError as error:
         raise RulesError(f"{path.name}: {prefix}{error}") from None
 
 
-def _check(hint, value: Any, *, key: str, origin: str) -> Any:
+def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     kind, constraint = _parts(hint)
     if not constraint.allows(value, kind):
         among = "in " if isinstance(constraint, Range | Options) else ""
-        raise RulesError(f"{origin}: {key} = {_shown(value)}, not {among}{constraint}")
+        said = f"{key} = {_shown(value)}, not {among}{constraint}"
+        raise ChangeError(said) if is_changed else RulesError(f"{path.name}: {said}")
     if isinstance(constraint, Each):
         return tuple(value)
     return float(value) if kind is float else value
 
 
-def _origin(key: str, path: Path, overrides: Mapping[str, str]) -> str:
-    touched = any(name == key or name.startswith(f"{key}.") for name in overrides)
-    return f"--set on {path.name}" if touched else path.name
+def _is_changed(key: str, changes: Mapping[str, Any]) -> bool:
+    return any(name == key or name.startswith(f"{key}.") for name in changes)
 
 
 def _shown(value: Any) -> str:

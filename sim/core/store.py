@@ -16,7 +16,7 @@ import itertools
 import json
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,8 +24,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core.sentences import NOT_UTF8
 from sim.core.tally import Tally
+from sim.core.text import NOT_UTF8
 
 MANIFEST = "manifest.json"
 CHUNKS = "chunks"
@@ -33,17 +33,27 @@ LOCK = ".lock"
 UNFINISHED = ".unfinished"  # ends the names of files that are being written
 NOT_COMPARED = ("version",)  # the digest of the sources says it better
 DIFFERENCES_TOLD = 4
-RULESET = "ruleset."  # what keys of the rules begin with
-OPTIONS = {
-    "games_asked": "--games",
-    "agents": "--agents/--population",
-    "keep_games": "--keep-games",
-    **{name: f"--{name}" for name in ("mode", "players", "seed", "first", "precision")},
-}
 
 
 class StoreError(ValueError):
     """A folder that cannot take a run; the message is one line."""
+
+
+class OtherRunError(StoreError):
+    """A folder that holds another run; each difference is a dotted key, the value there, and the value asked for."""
+
+    def __init__(self, folder: Path, differences: Sequence[tuple[str, Any, Any]]):
+        self.folder, self.differences = folder, differences
+        super().__init__(self.line(lambda key: f"{key} = "))
+
+    def line(self, name: Callable[[str], str]) -> str:
+        """The message, in which each difference begins with what `name` makes of its key."""
+        told = [
+            f"{name(key)}{_shown(key, there)} there, {_shown(key, asked)} asked"
+            for key, there, asked in self.differences[:DIFFERENCES_TOLD]
+        ]
+        more = len(self.differences) - DIFFERENCES_TOLD
+        return f"{self.folder} holds another run: {'; '.join(told)}" + (f"; and {more} more" if more > 0 else "")
 
 
 @dataclass(frozen=True)
@@ -123,9 +133,7 @@ class Store:
             write_file(path, json.dumps(manifest, ensure_ascii=False, indent=1).encode())
         differences = list(_differences(read_manifest(self.folder)["played"], played))
         if differences:
-            more = len(differences) - DIFFERENCES_TOLD
-            told = "; ".join(differences[:DIFFERENCES_TOLD]) + (f"; and {more} more" if more > 0 else "")
-            raise StoreError(f"{self.folder} holds another run: {told}")
+            raise OtherRunError(self.folder, differences)
         return self._recover()
 
     def keep(self, chunk: Chunk, parts: Mapping[str, bytes]) -> None:
@@ -232,25 +240,18 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def _differences(there: Any, asked: Any, key: str = "") -> Iterator[str]:
-    """What differs, each as "--option value there, value asked"; the keys of tables in tables are dotted."""
+def _differences(there: Any, asked: Any, key: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """What differs: key, value there, value asked for; the keys of tables in tables are dotted."""
     if isinstance(there, dict) and isinstance(asked, dict):
         for name in {**asked, **there}:
             if name not in NOT_COMPARED:
                 yield from _differences(there.get(name), asked.get(name), f"{key}.{name}" if key else name)
     elif there != asked:
-        yield f"{_option(key)}{_typed(key, there)} there, {_typed(key, asked)} asked"
+        yield key, there, asked
 
 
-def _option(key: str) -> str:
-    """How a command line begins to ask for what is called `key`; what none asks for keeps its name."""
-    if key.startswith(RULESET):
-        return f"--set {key.removeprefix(RULESET)}="
-    return f"{OPTIONS.get(key, key)} "
-
-
-def _typed(key: str, value: Any) -> str:
-    """A value as a command line asks for it."""
+def _shown(key: str, value: Any) -> str:
+    """A value on a line."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -8,11 +8,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from sim.core.rules import Each, Range, Text
+from sim.core.rules import Each, Range, Rules, Text
 
 UPPER = "upper_inclusive"
 
@@ -25,8 +25,20 @@ class Tiers:
     edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
 
 
-def tiers_of(rules) -> list[dict[str, Any]]:
-    """The tiers of a ruleset with the lowest and highest score of each (None: open).
+class RulesWithTiers(Rules, Protocol):
+    """A ruleset that has tiers."""
+
+    @property
+    def tiers(self) -> Tiers:
+        """Their names and edges."""
+
+    @property
+    def rulings(self) -> Any:
+        """Among them `tier_edges`."""
+
+
+def tier_starts(rules: RulesWithTiers) -> list[int]:
+    """The lowest score of each tier but the first.
 
     A score on an edge is in the tier that begins there, or with UPPER in the one that ends there; the outer edges are
     settled: the first tier is below its edge, the last one above.
@@ -34,24 +46,24 @@ def tiers_of(rules) -> list[dict[str, Any]]:
     edges = rules.tiers.edges
     starts = [edge + 1 for edge in edges] if rules.rulings.tier_edges == UPPER else list(edges)
     starts[0], starts[-1] = edges[0], edges[-1] + 1
+    return starts
+
+
+def tier_rows(names: Sequence[str], starts: Sequence[int]) -> list[dict[str, Any]]:
+    """The tiers with the lowest and highest score of each (None: open)."""
     bounds = itertools.pairwise([0, *starts, None])
     return [
         {"name": name, "from": low, "to": None if high is None else high - 1}
-        for name, (low, high) in zip(rules.tiers.names, bounds, strict=True)
+        for name, (low, high) in zip(names, bounds, strict=True)
     ]
 
 
-def tier_starts(rules) -> list[int]:
-    """The lowest score of each tier but the first."""
-    return [tier["from"] for tier in tiers_of(rules)[1:]]
-
-
-def tier_places(scores: np.ndarray, rules) -> np.ndarray:
+def tier_places(scores: np.ndarray, rules: RulesWithTiers) -> np.ndarray:
     """The tier of each score, counted from the bottom."""
     return np.searchsorted(tier_starts(rules), scores, side="right")
 
 
-def tier_names(scores: Sequence[int], rules) -> list[str]:
+def tier_names(scores: Sequence[int], rules: RulesWithTiers) -> list[str]:
     """The name of the tier of each score."""
     return [rules.tiers.names[place] for place in tier_places(np.array(scores), rules)]
 

@@ -8,10 +8,10 @@ import numpy as np
 
 from sim.core.agent import COMPILED
 from sim.core.drive import blame_compiled, finish, kernels, seated
-from sim.core.game import Decision, Event, Game, Step
+from sim.core.game import Decision, Event, Step
 from sim.core.jit import kernel, view, views
-from sim.core.lineup import LineUp, cast, lower
 from sim.core.lockstep import answered_alone
+from sim.core.scenario import Scenario
 
 CAPACITY = 1 << 15  # the first place of a log, an int16, counts up to the last
 
@@ -48,10 +48,10 @@ def tell_cards(log, event, cards, count):
     log[0] = end + 2 + count
 
 
-def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Iterator[Step]:
+def trace(scenario: Scenario, *, seed: int, number: int) -> Iterator[Step]:
     """Play game `number` of a seed step by step; it is the same game as inside a run. Raises AgentFault."""
-    record, seats = game.lower(rules, len(lineup)), lower(lineup)
-    agents, players, compiled = seated(game, lineup), cast(lineup), kernels(game)
+    game, record, lineup = scenario.game, scenario.record, scenario.lineup
+    agents, players, compiled = seated(game, lineup), lineup.players, kernels(game)
 
     def answer_of(seat: int) -> int:
         number = int(states[0]["cast"][seat])
@@ -59,13 +59,13 @@ def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Itera
             return answered_alone(players[number].agent, states, record)
         try:
             return int(agents[number](view(states["pub"], 0), view(states["priv"][0], seat), r))
-        except Exception as error:
+        except BaseException as error:
             blame_compiled(states, record, agents, error)
 
     start, step = compiled["start"][0], compiled["step"][0]
     states, log = np.zeros(1, game.state), np.zeros(CAPACITY, np.int16)
     s, r = view(states, 0), view(record, 0)
-    over = bool(start(s, r, views(seats), seed, number, log))
+    over = bool(start(s, r, views(lineup.records), seed, number, log))
     faults = 0
     yield Step(None, _events(log), states.copy(), faults, over)
     while not over:
@@ -81,12 +81,10 @@ def trace(game: Game, rules, lineup: LineUp, *, seed: int, number: int) -> Itera
         yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), faults, over)
 
 
-def outcome(game: Game, rules, lineup: LineUp, last: Step) -> np.ndarray:
+def outcome(scenario: Scenario, last: Step) -> np.ndarray:
     """The outcome row (1,) of a traced game from its last step."""
-    rows = np.zeros(1, game.row)
-    states = last.state.copy()
-    record = game.lower(rules, len(lineup))
-    finish(view(states, 0), view(record, 0), kernels(game)["score"], view(rows, 0), last.faults)
+    rows, states = np.zeros(1, scenario.game.row), last.state.copy()
+    finish(view(states, 0), view(scenario.record, 0), kernels(scenario.game)["score"], view(rows, 0), last.faults)
     return rows
 
 

@@ -6,9 +6,11 @@ import pandas as pd
 import pytest
 
 from sim.core.agent import Player
+from sim.core.parallel import Workers
 from sim.core.run import Interrupted, run
 from sim.core.store import Store
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -20,12 +22,25 @@ def lineup(*, speed=1.0):
     return [Player(COUNTER, {"speed": speed}), *line_up(["uniform"], "guess", 2)]
 
 
-def played(folder=None, *, rules=STORM, seats=None, games=GAMES, seed=7, jobs=1, mode="storm", **named):
-    about = {"games": games, "seed": seed, "jobs": jobs, "mode": mode}
+def played(
+    folder=None,
+    *,
+    rules=STORM,
+    seats=None,
+    games=GAMES,
+    seed=7,
+    jobs=1,
+    progress=None,
+    announce=None,
+    mode="storm",
+    **named,
+):
+    about = {"games": games, "seed": seed, "workers": Workers(jobs=jobs, progress=progress, announce=announce)}
+    played_by = scenario(GAME, rules, seats or lineup(), mode=mode)
     if folder is None:
-        return run(GAME, rules, seats or lineup(), **about, **named)
+        return run(played_by, **about, **named)
     with Store(folder) as store:
-        return run(GAME, rules, seats or lineup(), **about, store=store, **named)
+        return run(played_by, **about, store=store, **named)
 
 
 def stopped(folder, *, after, **named):

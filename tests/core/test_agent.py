@@ -4,8 +4,8 @@ import pytest
 
 import strategies
 from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player
-from sim.core.game import MAX_PARAMETERS, MAX_SEATS
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
+from sim.core.records import MAX_PARAMETERS, MAX_SEATS
 from strategies import agents, line_up, parse, profiles, split
 
 KNOWN = [*agents("check"), *profiles("check")]
@@ -57,7 +57,7 @@ def test_a_value_out_of_range_is_refused(values, said):
 
 def test_a_parameter_of_words_is_told_by_name_and_seated_by_place():
     assert [Player(FEELER, values).text for values in ({}, {"mood": 1})] == ["feeler:mood=calm", "feeler:mood=bold"]
-    assert lower([Player(FEELER, {"mood": 1})])["parameters"][0, 0] == 1
+    assert LineUp([Player(FEELER, {"mood": 1})]).records["parameters"][0, 0] == 1
 
 
 @pytest.mark.parametrize("value", [-1, 0.5, 2])
@@ -67,21 +67,23 @@ def test_a_value_that_is_the_place_of_no_word_is_refused(value):
 
 
 def test_a_line_up_becomes_records_of_skills_and_parameters():
-    seats = lower([Player(THINKER, {"risk": 0.25}), Player(THINKER, {"speed": 2, "attention": 0.5, "slip": 0.125})])
+    seats = LineUp(
+        [Player(THINKER, {"risk": 0.25}), Player(THINKER, {"speed": 2, "attention": 0.5, "slip": 0.125})]
+    ).records
     assert [seats[name].tolist() for name in SKILLS] == [[1, 2], [1, 0.5], [0, 0.125]]
     assert seats["parameters"][:, :3].tolist() == [[3, 0.25, 0], [3, 0.5, 0]]
 
 
 def test_a_table_has_a_limit():
-    assert len(lower([Player(THINKER)] * MAX_SEATS)) == MAX_SEATS
+    assert len(LineUp([Player(THINKER)] * MAX_SEATS).records) == MAX_SEATS
     with pytest.raises(AgentError, match=r"^13 players, not in 1 \.\. 12$"):
-        lower([Player(THINKER)] * (MAX_SEATS + 1))
+        LineUp([Player(THINKER)] * (MAX_SEATS + 1))
 
 
 def test_an_agent_with_too_many_parameters_is_refused():
     many = Agent("many", THINKER.decide, "many", {f"p{k}": DEPTH for k in range(MAX_PARAMETERS + 1)})
     with pytest.raises(AgentError, match=r"^agent many has 9 parameters, not in 0 \.\. 8$"):
-        lower([Player(many)])
+        LineUp([Player(many)])
 
 
 # Names to players ---------------------------------------------------------------------------------------------------

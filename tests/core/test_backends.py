@@ -9,10 +9,12 @@ import pytest
 
 from sim.core.agent import Agent, AgentError, AgentFault
 from sim.core.agent_file import _module
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.games import GAMES
 from strategies import line_up, parse
+from tests.scenarios import scenario
 
 FILE = Path(__file__).with_name("agents_to_load.py")
 CHECK = GAMES["check"]
@@ -22,7 +24,7 @@ UNIFORM = parse("uniform", "check").agent
 @pytest.fixture(scope="module")
 def compiled_run():
     lineup = line_up([f"{FILE}:first", "greedy"], "check", 2)
-    return run(CHECK, CHECK.load(), lineup, games=60, seed=2, jobs=1)
+    return run(scenario(CHECK, CHECK.load(), lineup), games=60, seed=2, workers=Workers(jobs=1))
 
 
 @pytest.mark.parametrize("backend", ["threads", "loky"])
@@ -30,7 +32,9 @@ def compiled_run():
 @pytest.mark.parametrize("chunk", [7, 60])
 def test_backends_chunks_and_kinds_change_no_count(backend, name, chunk, compiled_run):
     lineup = line_up([f"{FILE}:{name}", "greedy"], "check", 2)
-    result = run(CHECK, CHECK.load(), lineup, games=60, seed=2, jobs=2, chunk=chunk, backend=backend)
+    result = run(
+        scenario(CHECK, CHECK.load(), lineup), games=60, seed=2, workers=Workers(jobs=2, backend=backend), chunk=chunk
+    )
     assert result.counts_equal(compiled_run)
 
 
@@ -49,13 +53,13 @@ def test_a_file_that_changes_under_way_is_refused(tmp_path):
     file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert pickle.loads(sent).agent.name == "first"  # this process has read it before
     _module.cache_clear()
-    with pytest.raises(AgentError, match=r"mine\.py has changed since the run began$"):
+    with pytest.raises(AgentError, match=r"mine\.py or what it reads has changed since the run began$"):
         pickle.loads(sent)
 
 
 def test_an_unknown_backend_is_refused():
     with pytest.raises(RulesError, match=r'^backend = "dask", not in threads, loky$'):
-        run(CHECK, CHECK.load(), line_up(["uniform"], "check", 2), games=1, backend="dask")
+        run(scenario(CHECK, CHECK.load(), line_up(["uniform"], "check", 2)), games=1, workers=Workers(backend="dask"))
 
 
 @pytest.mark.parametrize("backend", ["threads", "loky"])
@@ -63,13 +67,9 @@ def test_chunks_before_a_fault_are_heard_of(backend):
     lineup, heard = line_up([f"{FILE}:tires"], "check", 2), []
     with pytest.raises(AgentFault, match=r"^seat \d, game 4\d: the agent raised RuntimeError: enough \(agents_to_load"):
         run(
-            CHECK,
-            CHECK.load(),
-            lineup,
+            scenario(CHECK, CHECK.load(), lineup),
             games=60,
             chunk=10,
-            jobs=2,
-            backend=backend,
-            progress=lambda progress: heard.append(progress.done),
+            workers=Workers(jobs=2, backend=backend, progress=lambda progress: heard.append(progress.done)),
         )
     assert heard == [10, 20, 30, 40]

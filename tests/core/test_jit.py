@@ -12,9 +12,11 @@ from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.drive import play_chunk, seated
 from sim.core.jit import OPTIONS, at, borrowed, first_class, kernel, ones, top_bit
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
+from sim.core.parallel import Workers
 from sim.core.run import run
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -30,42 +32,37 @@ def grumble(pub, me, rules):
 
 def test_every_line_up_has_the_same_type():
     line_ups = [
-        [Player(COUNTER)] * 2,
+        LineUp([Player(COUNTER)] * 2),
         line_up(["uniform"], "guess", 12),
-        [Player(COUNTER), *line_up(["uniform"], "guess", 2)],
+        LineUp([Player(COUNTER), *line_up(["uniform"], "guess", 2)]),
     ]
     assert len({numba.typeof(seated(GAME, seats)) for seats in line_ups}) == 1
 
 
 def test_a_new_line_up_compiles_no_new_drive():
     rules = GAME.load()
-    run(GAME, rules, line_up(["uniform"], "guess", 2), games=1, jobs=1)
+    run(scenario(GAME, rules, line_up(["uniform"], "guess", 2)), games=1, workers=Workers(jobs=1))
     before = len(drive_module.drive.signatures)
-    run(GAME, rules, [Player(COUNTER), *line_up(["uniform"], "guess", 4)], games=1, jobs=1)
+    run(scenario(GAME, rules, [Player(COUNTER), *line_up(["uniform"], "guess", 4)]), games=1, workers=Workers(jobs=1))
     assert len(drive_module.drive.signatures) == before
 
 
 def test_an_agent_is_compiled_for_one_signature_once():
-    assert seated(GAME, [Player(COUNTER)])[0] is seated(GAME, [Player(COUNTER)] * 3)[2]
+    assert seated(GAME, LineUp([Player(COUNTER)]))[0] is seated(GAME, LineUp([Player(COUNTER)] * 3))[2]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_exception_in_an_agent_reaches_the_caller(jobs):
     grumbler = Player(Agent("grumbler", grumble, "gives up"))
     with pytest.raises(ValueError, match="no more"):
-        run(GAME, GAME.load(), [grumbler] * 2, games=40, chunk=10, jobs=jobs)
+        run(scenario(GAME, GAME.load(), [grumbler] * 2), games=40, chunk=10, workers=Workers(jobs=jobs))
 
 
 def test_an_agent_may_be_plain_python_that_numba_can_compile():
     plain = Agent("plain", lambda pub, me, rules: me.count - 1, "the last move")
-    rows = play_chunk(*_table(plain), seed=1, first=0, games=20)
+    rows = play_chunk(scenario(GAME, GAME.load(), [Player(plain)] * 2), seed=1, first=0, games=20)
     assert rows["faults"].sum() == 0
     assert rows["scores"].sum() > 0
-
-
-def _table(agent):
-    lineup = [Player(agent)] * 2
-    return GAME, GAME.lower(GAME.load(), 2), lower(lineup), seated(GAME, lineup)
 
 
 # Bits and records ---------------------------------------------------------------------------------------------------

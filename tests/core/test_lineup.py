@@ -5,11 +5,13 @@ import pytest
 from scipy.stats import chisquare
 
 from sim.core.agent import Agent, AgentError, Player
-from sim.core.lineup import Population, cast, lower
-from sim.core.run import play_rows, run
+from sim.core.counting import play_rows
+from sim.core.lineup import LineUp, Population
+from sim.core.run import run
 from sim.core.trace import trace
 from sim.games import GAMES
 from strategies import line_up, parse, population, profiles
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -26,24 +28,35 @@ PATIENT = Player(Agent("patient", patient, "plain Python", kind="scalar"))
 
 
 def rows_of(lineup, games=4000):
-    return play_rows(GAME, CALM, lineup, seed=5, first=0, games=games)
+    return play_rows(scenario(GAME, CALM, lineup), seed=5, first=0, games=games)
 
 
 def test_fixed_seats_are_their_own_cast():
-    lineup = [QUICK, SLOW, QUICK]
-    assert cast(lineup) == tuple(lineup)
-    assert lower(lineup)["seat"].tolist() == lower(lineup)["player"].tolist() == [0, 1, 2]
+    lineup = LineUp([QUICK, SLOW, QUICK])
+    assert lineup.players == lineup.seats == (QUICK, SLOW, QUICK)
+    assert lineup.records["seat"].tolist() == lineup.records["player"].tolist() == [0, 1, 2]
     assert (rows_of(lineup, games=3)["cast"][:, :3] == [0, 1, 2]).all()
 
 
 def test_a_population_is_in_the_cast_once():
     drawn = Population((QUICK, SLOW), (3, 1))
-    assert cast([drawn, PATIENT, drawn]) == (QUICK, SLOW, PATIENT)
-    seats = lower([drawn, PATIENT, drawn])
+    lineup = LineUp([drawn, PATIENT, drawn])
+    assert lineup.players == (QUICK, SLOW, PATIENT)
+    seats = lineup.records
     assert seats["seat"].tolist() == [0, 0, 1, 2, 2]
     assert seats["player"].tolist() == [0, 1, 2, 0, 1]
     assert seats["until"].tolist() == [0.75, 1, 1, 0.75, 1]
     assert seats["speed"].tolist() == [2, 0.5, 1, 2, 0.5]
+
+
+def test_a_line_up_knows_whether_it_is_drawn_or_compiled_and_what_it_is_called():
+    fixed, drawn = LineUp([QUICK, QUICK, SLOW]), LineUp([Population((QUICK, PATIENT), (1, 1))] * 2)
+    assert (fixed.is_drawn, fixed.is_compiled, drawn.is_drawn, drawn.is_compiled) == (False, True, True, False)
+    assert fixed.label == "counter:speed=2 × 2, counter:speed=0.5"
+    assert fixed.labels == fixed.texts == ("counter:speed=2", "counter:speed=2", "counter:speed=0.5")
+    assert (len(fixed), fixed[2], list(fixed)) == (3, SLOW, [QUICK, QUICK, SLOW])
+    assert fixed == LineUp((QUICK, QUICK, SLOW)) != LineUp.one_among(SLOW, QUICK, seat=0, players=3)
+    assert LineUp.of_equals(QUICK, 2).seats == (QUICK, QUICK)
 
 
 def test_seats_are_drawn_by_the_shares_each_for_itself():
@@ -59,17 +72,17 @@ def test_who_is_drawn_plays():
     for number in range(20):
         who = rows["cast"][number, :2]
         fixed = [(QUICK, PATIENT)[k] for k in who]
-        alone = play_rows(GAME, CALM, fixed, seed=5, first=number, games=1)
+        alone = play_rows(scenario(GAME, CALM, fixed), seed=5, first=number, games=1)
         assert alone["scores"].tolist() == rows["scores"][number : number + 1].tolist()
-        steps = list(trace(GAME, CALM, drawn, seed=5, number=number))
+        steps = list(trace(scenario(GAME, CALM, drawn), seed=5, number=number))
         assert steps[-1].state[0]["cast"][:2].tolist() == who.tolist()
 
 
 def test_a_result_tells_how_those_who_are_drawn_fare():
     lineup = [population("family:60,greedy:speed=2,slip=0.1:40", "check")] * 3
-    result = run(GAMES["check"], GAMES["check"].load(), lineup, games=300, seed=2)
+    result = run(scenario(GAMES["check"], GAMES["check"].load(), lineup), games=300, seed=2)
     told = {one["player"]: one for one in result.as_json()["cast"]}
-    rows = play_rows(GAMES["check"], GAMES["check"].load(), lineup, seed=2, first=0, games=300)
+    rows = play_rows(scenario(GAMES["check"], GAMES["check"].load(), lineup), seed=2, first=0, games=300)
     finished = rows[rows["end"] != 2]
     sat = finished["cast"][:, :3] == 0
     assert told["family"]["seated"]["value"] == pytest.approx(sat.mean())
@@ -80,7 +93,7 @@ def test_a_result_tells_how_those_who_are_drawn_fare():
 def test_profiles_are_seated_like_agents():
     player = parse("family", "check")
     assert player.label == "family" and player.values == profiles("check")["family"].player.values
-    assert line_up(["child"], "check", 3) == [parse("child", "check")] * 3
+    assert line_up(["child"], "check", 3) == LineUp.of_equals(parse("child", "check"), 3)
     faster = parse("family:speed=9", "check")
     assert faster.value("speed") == 9 and faster.value("attention") == player.value("attention")
     assert faster.label != "family" and parse(faster.label, "check") == faster
@@ -115,4 +128,4 @@ def test_a_wrong_population_is_refused(text, said):
 def test_a_table_of_too_many_kinds_is_refused():
     kinds = tuple(Player(COUNTER, {"speed": 1 + k / 8}) for k in range(13))
     with pytest.raises(AgentError, match=r"^13 different players at a table, not in 1 \.\. 12$"):
-        lower([Population(kinds, (1,) * 13)] * 2)
+        LineUp([Population(kinds, (1,) * 13)] * 2)

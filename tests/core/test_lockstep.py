@@ -13,14 +13,17 @@ import pytest
 
 from sim.core import lockstep
 from sim.core.agent import Agent, AgentError, AgentFault, Player
+from sim.core.counting import play_rows
 from sim.core.jit import kernel, view
+from sim.core.parallel import Workers
 from sim.core.rng import STREAM, bounded, bounded_each, open_stream, uniform, uniform_each
-from sim.core.run import play_rows, run
+from sim.core.run import run
 from sim.core.trace import outcome, trace
 from sim.games import GAMES
 from sim.games.check.state import ASK_CLAIM
 from strategies import line_up
 from tests.found import told
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 from tests.toys.guess.state import ASK_STAKE
@@ -70,13 +73,12 @@ GREEDY = line_up(["greedy:speed=2"], "check", 1)[0]
 
 def rows(game, agents, *, games, mode=None, **named):
     lineup = [agent if isinstance(agent, Player) else Player(agent) for agent in agents]
-    return told(play_rows(game, game.load(mode), lineup, seed=5, first=3, games=games, **named))
+    return told(play_rows(scenario(game, game.load(mode), lineup), seed=5, first=3, games=games, **named))
 
 
 def rows_in_step(game, agents, *, games, at_once, mode=None):
-    lineup, rules = [Player(agent) for agent in agents], game.load(mode)
-    record = game.lower(rules, len(lineup))
-    return told(lockstep.play_chunk(game, record, lineup, seed=5, first=3, games=games, at_once=at_once))
+    played = scenario(game, game.load(mode), [Player(agent) for agent in agents])
+    return told(lockstep.play_chunk(played, seed=5, first=3, games=games, at_once=at_once))
 
 
 # The same games -----------------------------------------------------------------------------------------------------
@@ -138,7 +140,7 @@ def test_a_trivial_agent_takes_less_than_half_the_time_if_it_is_asked_in_batches
     def seconds(decide, kind):
         lineup, rules = [Player(Agent("zap", decide, "", kind=kind))] * 4, CHECK.load(None)
         began = time.process_time()  # of this process, whatever else the machine does
-        play_rows(CHECK, rules, lineup, seed=5, first=3, games=500)
+        play_rows(scenario(CHECK, rules, lineup), seed=5, first=3, games=500)
         return time.process_time() - began
 
     def zap(pub, me, rules):
@@ -169,7 +171,7 @@ def test_faults_of_compiled_agents_are_counted_beside_python_agents():
 
 def test_parameters_reach_python_agents():
     lineup = line_up([f"{ROOT}/tests/core/agents_to_load.py:often:chance={chance}" for chance in (0, 1)], "check", 2)
-    scores = run(CHECK, CHECK.load(), lineup, games=20, jobs=1).tally.sums["seats", "score"]
+    scores = run(scenario(CHECK, CHECK.load(), lineup), games=20, workers=Workers(jobs=1)).tally.sums["seats", "score"]
     assert scores.item(0).top == 0
     assert scores.item(1).top > 0
 
@@ -179,18 +181,18 @@ def test_a_trace_of_python_agents_is_the_same_game(agent):
     lineup, rules = [Player(agent), GREEDY, Player(UNIFORM_PLAIN)], CHECK.load()
     traced = []
     for number in range(3, 6):
-        *_, last = trace(CHECK, rules, lineup, seed=5, number=number)
-        traced.append(outcome(CHECK, rules, lineup, last))
+        *_, last = trace(scenario(CHECK, rules, lineup), seed=5, number=number)
+        traced.append(outcome(scenario(CHECK, rules, lineup), last))
     assert told(np.concatenate(traced)) == rows(CHECK, lineup, games=3)
 
 
 def test_without_the_jit_the_games_are_the_same():
     code = (
-        "import json; from tests.found import told; from sim.core.run import play_rows; from sim.games import GAMES\n"
-        "from strategies import line_up; game = GAMES['check']; rules = game.load()\n"
+        "import json; from tests.found import told; from sim.core.counting import play_rows\n"
+        "from experiments.play.scenario import Scenario\n"
         "file = 'tests/core/agents_to_load.py'\n"
-        "lineup = line_up([f'{file}:first', f'{file}:first_plain', f'{file}:often', f'{file}:chance'], 'check', 4)\n"
-        "print(json.dumps(told(play_rows(game, rules, lineup, seed=5, first=0, games=2))))"
+        "agents = [f'{file}:first', f'{file}:first_plain', f'{file}:often', f'{file}:chance']\n"
+        "print(json.dumps(told(play_rows(Scenario('check', agents=agents), seed=5, first=0, games=2))))"
     )
     said = []
     for off in "01":
@@ -237,7 +239,7 @@ def test_a_fault_of_a_scalar_agent_is_told_with_seat_and_game(answer, said, game
         rows(GAME, lineup, games=games)
     assert (error.value.seat, error.value.game) == (1, 3)
     with pytest.raises(AgentFault, match=rf"^seat 1, game 3: the agent {said}"):
-        list(trace(GAME, GAME.load(), lineup, seed=5, number=3))
+        list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))
 
 
 @pytest.mark.parametrize(
@@ -288,7 +290,7 @@ def test_an_error_in_a_compiled_agent_is_told_with_seat_and_game(other):
     with pytest.raises(AgentFault, match=r"^seat 1, game 3: the agent raised ValueError: no more$"):
         rows(GAME, lineup, games=10)
     with pytest.raises(AgentFault, match=r"^seat 1, game 3: the agent raised ValueError: no more$"):
-        list(trace(GAME, GAME.load(), lineup, seed=5, number=3))
+        list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))
 
 
 def test_an_agent_that_numba_cannot_compile_is_refused():

@@ -6,9 +6,9 @@ import pytest
 from stored_runs import GAME, played, stopped, told
 
 from sim.core import precision
+from sim.core.parallel import Progress, Workers
 from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, play_until, relative_half_width, widest
 from sim.core.rules import RulesError
-from sim.core.spread import Progress, Workers
 from sim.core.stats import Interval
 from sim.core.store import StoreError
 from sim.core.tally import Tally
@@ -34,7 +34,7 @@ def test_a_run_ends_once_its_widest_interval_is_narrow_enough(precise):
 def test_the_widest_interval_is_a_tiers_share_or_the_mean_score_in_parts_of_itself(precise):
     tiers, score = precise.frame("tiers"), precise.frame("all_seats").iloc[0]
     halves = ((tiers["share_high"] - tiers["share_low"]) / 2).tolist()
-    halves.append((score["score_high"] - score["score_low"]) / 2 / score["score_mean"])
+    halves.append((score["score_high"] - score["score_low"]) / 2 / score["score"])
     assert precise.reached == pytest.approx(max(halves), rel=1e-12)
 
 
@@ -58,9 +58,9 @@ def test_a_stopped_run_goes_on_to_the_same_number_of_games(precise, out, after):
 
 def test_a_folder_of_another_precision_is_refused(out):
     played(out, **WANTED)
-    with pytest.raises(StoreError, match=r"--precision 5% there, 4% asked"):
+    with pytest.raises(StoreError, match=r"precision = 5% there, 4% asked"):
         played(out, **WANTED | {"precision": 0.04})
-    with pytest.raises(StoreError, match=r"--precision 5% there, none asked"):
+    with pytest.raises(StoreError, match=r"precision = 5% there, none asked"):
         played(out, **WANTED | {"precision": None})
 
 

@@ -45,10 +45,10 @@ class Rules:
 def ruleset(tmp_path):
     path = tmp_path / "mode.toml"
 
-    def load(text=GOOD, overrides=None, *, was=None, now=None):
+    def load(text=GOOD, changes=None, *, was=None, now=None):
         assert was is None or was in text
         path.write_text(text.replace(was, now) if was else text, encoding="utf-8")
-        return read(Rules, path, overrides)
+        return read(Rules, path, changes)
 
     return load
 
@@ -160,52 +160,61 @@ def test_a_file_that_is_no_text_is_named(tmp_path):
         pytest.param("points.base.3", "9", lambda rules: rules.points.base == (1, 2, 9), id="the_last_place"),
     ],
 )
-def test_an_override_reaches(ruleset, key, text, changed):
-    assert changed(ruleset(overrides={key: text}))
+def test_a_change_reaches(ruleset, key, text, changed):
+    assert changed(ruleset(changes={key: text}))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("hand", 7), ("rate", 1), ("limit", 5), ("order", "last"), ("points.base", [3, 2, 1]), ("points.base.1", 9)],
+)
+def test_a_number_or_a_list_changes_what_its_text_changes(ruleset, key, value):
+    assert ruleset(changes={key: value}) == ruleset(changes={key: str(value)}) != ruleset()
 
 
 @pytest.mark.parametrize(
     ("key", "text", "said"),
     [
-        pytest.param("hnad", "7", "--set hnad=7: no such key; did you mean hand?", id="misspelt"),
-        pytest.param("point.base", "7", "--set point.base=7: no such key; did you mean points.base?", id="below"),
+        pytest.param("hnad", "7", "hnad = 7: there is no hnad; did you mean hand?", id="misspelt"),
+        pytest.param(
+            "point.base", "7", "point.base = 7: there is no point.base; did you mean points.base?", id="below"
+        ),
         pytest.param(
             "zzz",
             "7",
-            "--set zzz=7: no such key; known: hand, rate, limit, order, title.fr, points.base, points.edges",
+            "zzz = 7: there is no zzz; known: hand, rate, limit, order, title.fr, points.base, points.edges",
             id="unknown",
         ),
         pytest.param(
-            "points", "7", "--set points=7: points is a table; set one of points.base, points.edges", id="a_whole_table"
+            "points", "7", "points = 7: points is a table; set one of points.base, points.edges", id="a_whole_table"
         ),
-        pytest.param("hand.1", "7", "--set hand.1=7: no such key; did you mean hand?", id="a_place_of_a_number"),
-        pytest.param("points.base.0", "7", "--set points.base.0=7: points.base has places 1 .. 3", id="place_0"),
-        pytest.param("points.base.4", "7", "--set points.base.4=7: points.base has places 1 .. 3", id="place_4"),
-        pytest.param("hand", "99", "--set on mode.toml: hand = 99, not in 1 .. 9", id="out_of_range"),
-        pytest.param("hand", "x", '--set on mode.toml: hand = "x", not in 1 .. 9', id="text_for_number"),
-        pytest.param("hand", "", '--set on mode.toml: hand = "", not in 1 .. 9', id="nothing"),
+        pytest.param("hand.1", "7", "hand.1 = 7: there is no hand.1; did you mean hand?", id="a_place_of_a_number"),
+        pytest.param("points.base.0", "7", "points.base.0 = 7: points.base has places 1 .. 3", id="place_0"),
+        pytest.param("points.base.4", "7", "points.base.4 = 7: points.base has places 1 .. 3", id="place_4"),
+        pytest.param("hand", "99", "hand = 99, not in 1 .. 9", id="out_of_range"),
+        pytest.param("hand", "x", 'hand = "x", not in 1 .. 9', id="text_for_number"),
+        pytest.param("hand", "", 'hand = "", not in 1 .. 9', id="nothing"),
         pytest.param(
             "points.edges.1",
             "20",
-            "--set on mode.toml: points.edges = [20, 20], not 2 values, each 1 .. 999, rising",
+            "points.edges = [20, 20], not 2 values, each 1 .. 999, rising",
             id="a_place_that_breaks_the_order",
         ),
-        pytest.param("title.fr", "", '--set on mode.toml: title.fr = "", not a line of text', id="no_text"),
+        pytest.param("title.fr", "", 'title.fr = "", not a line of text', id="no_text"),
     ],
 )
-def test_a_bad_override_is_refused_with(ruleset, key, text, said):
-    assert refusal(ruleset, overrides={key: text}) == said
+def test_a_bad_change_is_refused_with(ruleset, key, text, said):
+    assert refusal(ruleset, changes={key: text}) == said
 
 
-def test_only_the_overridden_key_is_blamed_on_the_override(ruleset):
-    said = refusal(ruleset, overrides={"hand": "5"}, was="rate = 0.5", now="rate = 2")
+def test_only_the_changed_key_is_blamed_on_the_change(ruleset):
+    said = refusal(ruleset, changes={"hand": "5"}, was="rate = 0.5", now="rate = 2")
     assert said == "mode.toml: rate = 2, not in 0.0 .. 1.0"
 
 
-def test_overrides_do_not_repair_a_file_that_lacks_other_keys(ruleset):
+def test_changes_do_not_repair_a_file_that_lacks_other_keys(ruleset):
     assert (
-        refusal(ruleset, overrides={"hand": "5"}, was="rate = 0.5\n", now="")
-        == "mode.toml: rate is missing (0.0 .. 1.0)"
+        refusal(ruleset, changes={"hand": "5"}, was="rate = 0.5\n", now="") == "mode.toml: rate is missing (0.0 .. 1.0)"
     )
 
 
@@ -216,8 +225,8 @@ def test_overrides_do_not_repair_a_file_that_lacks_other_keys(ruleset):
         pytest.param("base = [1, 2, 3]", "base = 3", "points.base.1", id="a_list_that_is_a_number"),
     ],
 )
-def test_an_override_below_a_value_of_the_wrong_type_is_refused(ruleset, was, now, key):
-    assert now.strip() in refusal(ruleset, overrides={key: "1"}, was=was, now=now)
+def test_a_change_below_a_value_of_the_wrong_type_is_refused(ruleset, was, now, key):
+    assert now.strip() in refusal(ruleset, changes={key: "1"}, was=was, now=now)
 
 
 def test_text_of_more_than_one_line_is_refused(ruleset):

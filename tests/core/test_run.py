@@ -7,12 +7,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from sim.core import run as run_module
+from sim.core import compilation, drive
 from sim.core.agent import Agent, Player
+from sim.core.counting import count_rows
 from sim.core.jit import kernel
+from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.run import Interrupted, count_rows, run
+from sim.core.run import Interrupted, run
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -24,8 +27,9 @@ def lineup(players=PLAYERS):
     return [Player(COUNTER), *line_up(["uniform"], "guess", players - 1)]
 
 
-def played(rules=STORM, *, games=500, seed=7, **named):
-    return run(GAME, rules, lineup(), games=games, seed=seed, **named)
+def played(rules=STORM, *, games=500, seed=7, mode="", jobs=None, progress=None, **named):
+    workers = Workers(jobs=jobs, progress=progress)
+    return run(scenario(GAME, rules, lineup(), mode=mode), games=games, seed=seed, workers=workers, **named)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -56,7 +60,7 @@ def test_every_game_has_an_end_and_cut_games_stay_out_of_the_means():
 
 
 def test_a_run_of_cut_games_only_still_tells_how_many():
-    told = run(GAME, replace(CALM, max_turns=1), lineup(), games=10, jobs=1).as_json()
+    told = run(scenario(GAME, replace(CALM, max_turns=1), lineup()), games=10, workers=Workers(jobs=1)).as_json()
     assert (told["games"], told["cut"], told["ends"]["cut"]) == (10, 10, 1.0)
     assert told["turns"]["mean"] is None
 
@@ -79,14 +83,14 @@ def one_too_high(pub, me, rules):
 @pytest.mark.parametrize("decide", [too_high, too_low, one_too_high])
 def test_an_answer_that_is_no_move_is_counted_and_the_neutral_move_is_played(decide):
     broken = Player(Agent("broken", decide, "answers nonsense"))
-    tally = run(GAME, CALM, [broken] * 2, games=50, jobs=1).tally
+    tally = run(scenario(GAME, CALM, [broken] * 2), games=50, workers=Workers(jobs=1)).tally
     assert tally.faults == 50 * 6 * (1 + 2)  # each turn a stake and two guesses
     assert tally.sums["all_seats", "score"].item(0).top == 0  # nobody ever guesses
 
 
 def test_one_broken_agent_does_not_spoil_the_others():
     broken = Player(Agent("broken", too_high, "answers nonsense"))
-    tally = run(GAME, CALM, [broken, Player(COUNTER)], games=50, jobs=1).tally
+    tally = run(scenario(GAME, CALM, [broken, Player(COUNTER)]), games=50, workers=Workers(jobs=1)).tally
     scores = tally.sums["seats", "score"]
     assert tally.faults == 50 * (3 + 6)  # three stakes and six guesses
     assert (scores.item(0).top, scores.item(1).top > 0) == (0, True)
@@ -119,7 +123,7 @@ def test_an_interrupted_run_and_the_rest_add_up_to_the_whole():
 
 def test_an_interrupted_run_on_two_workers_can_be_resumed(monkeypatch):
     first_is_slow = threading.Event()
-    play_chunk = run_module.play_chunk
+    play_chunk = drive.play_chunk
 
     def slow_at_first(*subjects, first, **named):
         if first == 0 and not first_is_slow.is_set():
@@ -127,7 +131,7 @@ def test_an_interrupted_run_on_two_workers_can_be_resumed(monkeypatch):
             time.sleep(0.3)
         return play_chunk(*subjects, first=first, **named)
 
-    monkeypatch.setattr(run_module, "play_chunk", slow_at_first)
+    monkeypatch.setattr(drive, "play_chunk", slow_at_first)
     done = interrupted_after(10, jobs=2).tally
     assert done + played(games=500 - done.games, first=done.games, jobs=1).tally == played(games=500, jobs=1).tally
 
@@ -143,12 +147,12 @@ def test_progress_grows_to_the_whole():
 
 def test_a_compilation_is_announced_for_what_is_new(monkeypatch):
     kept, told = set(), []
-    monkeypatch.setattr(run_module, "is_compiled", kept.__contains__)
-    monkeypatch.setattr(run_module, "mark_compiled", kept.add)
+    monkeypatch.setattr(compilation, "is_compiled", kept.__contains__)
+    monkeypatch.setattr(compilation, "mark_compiled", kept.add)
     uniform, counter = line_up(["uniform"], "guess", 2), [Player(COUNTER)] * 2
     own = [replace(player, agent=replace(player.agent, file="mine.py")) for player in counter]
     for seats in (uniform, uniform, [*uniform, *counter], own):
-        run_module.compiled(GAME, CALM, seats, told.append)
+        compilation.compile_kernels(scenario(GAME, CALM, seats), told.append)
     assert told == ["compiling guess with uniform: 20 s or more, once", "compiling guess with counter: once"]
 
 
@@ -183,15 +187,14 @@ def test_a_number_that_no_run_can_have_is_refused(named, said):
     assert str(error.value).startswith(said)
 
 
-@pytest.mark.parametrize("players", [1, 13])
-def test_a_table_that_the_game_cannot_seat_is_refused(players):
-    with pytest.raises(RulesError, match=rf"^guess: players = {players}, not in 2 \.\. 12$"):
-        run(GAME, CALM, [Player(COUNTER)] * players, games=1)
+def test_a_table_that_the_game_cannot_seat_is_refused():
+    with pytest.raises(RulesError, match=r"^guess: players = 1, not in 2 \.\. 12$"):
+        scenario(GAME, CALM, [Player(COUNTER)])
 
 
 def test_a_chunk_of_rows_is_counted_as_it_is():
     rows = np.zeros(3, GAME.row)
     rows["end"], rows["turns"], rows["faults"] = [0, 2, 1], [6, 4, 2], [0, 1, 2]
-    tally = count_rows(GAME, STORM, rows, [Player(COUNTER)] * 2)
+    tally = count_rows(scenario(GAME, STORM, [Player(COUNTER)] * 2), rows)
     assert (tally.games, tally.cut, tally.faults, tally.ends.tolist()) == (3, 1, 3, [1, 1, 1])
     assert tally.sums["", "turns"].counts[0].tolist() == [0, 0, 1, 0, 0, 0, 1]

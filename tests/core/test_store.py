@@ -24,7 +24,7 @@ def test_finished_chunks_are_not_played_again(out, monkeypatch):
     heard = []
     played(out, chunk=50, progress=heard.append)
     assert [(progress.done, progress.kept) for progress in heard] == [(250, 200), (300, 200)]
-    monkeypatch.setattr("sim.core.run.compiled", None)  # a finished run compiles nothing either
+    monkeypatch.setattr("sim.core.run.compile_kernels", None)  # a finished run compiles nothing either
     assert played(out).tally.games == GAMES
 
 

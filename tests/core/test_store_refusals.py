@@ -14,17 +14,17 @@ from tests.toys.guess import GAME
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"seed": 8}, "--seed 7 there, 8 asked"),
-        ({"games": 301}, "--games 300 there, 301 asked"),
-        ({"first": 1}, "--first 0 there, 1 asked"),
-        ({"mode": "calm"}, "--mode storm there, calm asked"),
-        ({"rules": GAME.load("storm", {"high": "4"})}, "--set high=2 there, 4 asked"),
+        ({"seed": 8}, "seed = 7 there, 8 asked"),
+        ({"games": 301}, "games_asked = 300 there, 301 asked"),
+        ({"first": 1}, "first = 0 there, 1 asked"),
+        ({"mode": "calm"}, "mode = storm there, calm asked"),
+        ({"rules": GAME.load("storm", {"high": "4"})}, "ruleset.high = 2 there, 4 asked"),
         (
             {"seats": lineup(speed=2)},
-            "--agents/--population counter,uniform,uniform there, counter:speed=2,uniform,uniform asked",
+            "agents = counter,uniform,uniform there, counter:speed=2,uniform,uniform asked",
         ),
-        ({"seats": line_up(["uniform"], "guess", 2)}, "--players 3 there, 2 asked"),
-        ({"keep_games": True}, "--keep-games no there, yes asked"),
+        ({"seats": line_up(["uniform"], "guess", 2)}, "players = 3 there, 2 asked"),
+        ({"keep_games": True}, "keep_games = no there, yes asked"),
     ],
 )
 def test_a_folder_of_another_run_is_refused_with_what_differs(out, change, said):
@@ -39,14 +39,14 @@ def test_a_folder_of_another_run_is_refused_with_what_differs(out, change, said)
 
 def test_a_folder_of_other_sources_is_refused(out, monkeypatch):
     stopped(out, after=100, chunk=50)
-    monkeypatch.setattr("sim.core.run.digest_for", lambda functions: "another")
-    with pytest.raises(StoreError, match=r"holds another run: source \w+ there, another asked$"):
+    monkeypatch.setattr("sim.core.provenance.digest_for", lambda functions: "another")
+    with pytest.raises(StoreError, match=r"holds another run: source = \w+ there, another asked$"):
         played(out)
 
 
 def test_another_version_of_the_same_sources_goes_on(out, undisturbed, monkeypatch):
     stopped(out, after=100, chunk=50)
-    monkeypatch.setattr("sim.core.run.version", lambda: "99.9")
+    monkeypatch.setattr("sim.core.provenance.version", lambda: "99.9")
     assert played(out).counts_equal(undisturbed)
 
 

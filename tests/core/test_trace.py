@@ -5,13 +5,13 @@ import pytest
 
 from sim.core import trace as trace_module
 from sim.core.agent import Agent, Player
-from sim.core.drive import play_chunk, seated
+from sim.core.drive import play_chunk
 from sim.core.jit import kernel
-from sim.core.lineup import lower
 from sim.core.trace import outcome, tell, tell_cards, trace
 from sim.games import GAMES
 from strategies import line_up
 from tests.found import told
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -19,13 +19,12 @@ SEED = 11
 
 
 def rows_of_a_run(game, rules, lineup, games):
-    subjects = game.lower(rules, len(lineup)), lower(lineup), seated(game, lineup)
-    return play_chunk(game, *subjects, seed=SEED, first=0, games=games)
+    return play_chunk(scenario(game, rules, lineup), seed=SEED, first=0, games=games)
 
 
 def row_of_a_trace(game, rules, lineup, number):
-    *_, last = trace(game, rules, lineup, seed=SEED, number=number)
-    return outcome(game, rules, lineup, last)
+    *_, last = trace(scenario(game, rules, lineup), seed=SEED, number=number)
+    return outcome(scenario(game, rules, lineup), last)
 
 
 @pytest.mark.parametrize("mode", ["calm", "storm"])
@@ -50,7 +49,7 @@ def too_high(pub, me, rules):
 
 def test_a_fault_is_told_and_the_neutral_move_is_played():
     broken = [Player(Agent("broken", too_high, "answers nonsense"))] * 2
-    steps = list(trace(GAME, GAME.load(), broken, seed=1, number=0))
+    steps = list(trace(scenario(GAME, GAME.load(), broken), seed=1, number=0))
     decisions = [step.decision for step in steps[1:]]
     assert steps[0].decision is None
     assert all(decision.fault and decision.action == 0 for decision in decisions)
@@ -58,7 +57,7 @@ def test_a_fault_is_told_and_the_neutral_move_is_played():
 
 
 def test_the_states_of_a_trace_are_copies():
-    steps = list(trace(GAME, GAME.load(), [Player(COUNTER)] * 2, seed=1, number=0))
+    steps = list(trace(scenario(GAME, GAME.load(), [Player(COUNTER)] * 2), seed=1, number=0))
     assert [int(step.state["pub"]["top"][0]) for step in steps] == sorted(
         int(step.state["pub"]["top"][0]) for step in steps
     )
@@ -67,7 +66,7 @@ def test_the_states_of_a_trace_are_copies():
 
 
 def test_only_the_last_step_is_over():
-    steps = list(trace(GAME, GAME.load(), [Player(COUNTER)] * 2, seed=1, number=0))
+    steps = list(trace(scenario(GAME, GAME.load(), [Player(COUNTER)] * 2), seed=1, number=0))
     assert [step.over for step in steps] == [False] * (len(steps) - 1) + [True]
 
 
@@ -106,4 +105,4 @@ def test_an_event_that_a_log_does_not_hold_raises(size):
 def test_a_trace_whose_log_is_too_short_raises(monkeypatch):
     monkeypatch.setattr(trace_module, "CAPACITY", 5)
     with pytest.raises(OverflowError, match="more events in one move than a log holds"):
-        list(trace(GAME, GAME.load(), [Player(COUNTER)] * 2, seed=1, number=0))
+        list(trace(scenario(GAME, GAME.load(), [Player(COUNTER)] * 2), seed=1, number=0))

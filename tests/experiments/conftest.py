@@ -64,7 +64,7 @@ def ctrl_c(monkeypatch):
                 raise KeyboardInterrupt
 
         with monkeypatch.context() as patched:
-            patched.setattr("experiments.progress.Meter.__call__", press)
+            patched.setattr("experiments.commands.progress.Meter.__call__", press)
             yield
 
     return pressed

@@ -8,13 +8,15 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from experiments.charts.layouts import charts
-from experiments.charts.result import plate, save_charts
-from experiments.words import Words
+from experiments.charts.result import figure
+from experiments.language.words import Words
+from experiments.play.result import with_scenario
 from sim.core.layout import Layout
 from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
-from tests.found import GAMES
+from tests.found import GAMES, offering
+from tests.scenarios import scenario
 
 GAME = GAMES["col"]
 TITLE = "{http://purl.org/dc/elements/1.1/}title"
@@ -24,7 +26,8 @@ every_language = pytest.mark.parametrize("lang", ["fr", "en"])
 
 @pytest.fixture(scope="module")
 def result():
-    return run(GAME, GAME.load(), line_up(["greedy"], "col", 4), games=300, seed=3, mode=GAME.mode)
+    what = scenario(GAME, GAME.load(), line_up(["greedy"], "col", 4), mode=GAME.mode)
+    return with_scenario(run(what, games=300, seed=3), what)
 
 
 def drawn(chart, result, lang="en"):
@@ -36,8 +39,8 @@ def cards(ax):
 
 
 @every_language
-def test_charts_of_a_result_are_written_with_those_that_the_game_lays_out(result, lang, tmp_path):
-    assert {path.stem for path in save_charts(result, tmp_path, lang)} > {"cells", "shapes"}
+def test_charts_of_a_result_are_those_of_all_games_and_what_the_game_lays_out(result, lang):
+    assert {figure.name for figure in result.figures(lang)} > {"cells", "shapes"}
 
 
 def test_a_place_of_its_own_holds_the_share_of_its_row_with_its_interval(result):
@@ -82,7 +85,7 @@ def test_all_that_is_drawn_lies_within_the_axes(result):
 @pytest.mark.parametrize(("chart", "quantity"), [(CELLS, "points_share"), (SHAPES, "made")], ids=["cells", "shapes"])
 def test_the_title_tells_the_highest_and_the_lowest(result, chart, quantity, lang):
     words = Words(GAME, lang)
-    svg = ElementTree.fromstring(plate(chart, result, GAME, words).picture("svg"))
+    svg = ElementTree.fromstring(figure(chart, result, GAME, words).picture("svg"))
     title = next(svg.iter(TITLE)).text.replace("\N{NO-BREAK SPACE}", " ")
     shares = result.frame(chart.name)[quantity]
     for share in (shares.max(), shares.min()):
@@ -101,8 +104,8 @@ def test_without_a_finished_game_nothing_is_drawn(result):
 def test_any_game_can_lay_out_a_table():
     game = GAMES["guess"]
     table = "seats"
-    laid = replace(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
-    result = run(game, game.load(), line_up(["uniform"], "guess", 2), games=50, seed=3, mode=game.mode)
+    laid = offering(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
+    result = run(scenario(game, game.load(), line_up(["uniform"], "guess", 2), mode=game.mode), games=50, seed=3)
     (chart,) = charts(laid)
     ax = chart.draw(*chart.frames(result), words=Words(laid, "en"), ax=Figure().add_subplot())
     assert [card.get_x() > 1 for card in cards(ax)] == [False, True]

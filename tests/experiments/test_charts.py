@@ -11,15 +11,17 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.result import CHARTS, plate, save_charts
+from experiments.charts.figure import save_figures
+from experiments.charts.result import CHARTS, figure
 from experiments.charts.scores import binned
-from experiments.words import Words
-from sim.core.results import Result
+from experiments.language.words import Words
+from experiments.play.result import Result, with_scenario
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
 from tests.found import GAMES
+from tests.scenarios import scenario
 
 GAME = GAMES["check"]
 README_CHART = Path(__file__).parents[2] / "notebooks" / "score-distribution.svg"
@@ -33,12 +35,17 @@ every_chart = pytest.mark.parametrize("chart", CHARTS, ids=NAMES)
 def played(game, *, games, names, seed=3, **changes):
     rules = game.load(game.mode, changes)
     lineup = line_up(names, game.name, len(names))
-    return run(game, rules, lineup, games=games, seed=seed, mode=game.mode)
+    what = scenario(game, rules, lineup, mode=game.mode)
+    return with_scenario(run(what, games=games, seed=seed), what)
+
+
+def save_charts(result, folder, lang):
+    return save_figures(result.figures(lang), folder)
 
 
 @pytest.fixture(scope="module")
 def result():
-    return played(GAME, games=300, names=["greedy"] * 4)
+    return played(GAME, games=900, names=["greedy"] * 4)
 
 
 def without(result, *tables) -> Result:
@@ -50,7 +57,7 @@ def without(result, *tables) -> Result:
 
 def drawn(chart, result, lang):
     """The SVG of a chart, read back."""
-    return ElementTree.fromstring(plate(chart, result, GAME, Words(GAME, lang)).picture("svg"))
+    return ElementTree.fromstring(figure(chart, result, GAME, Words(GAME, lang)).picture("svg"))
 
 
 def text_of(svg, tag):
@@ -99,7 +106,7 @@ def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
     fitting = [chart for chart in CHARTS if chart.fits(result)]
     assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores"]
     for chart in fitting:
-        assert plate(chart, result, game, Words(game, lang)).picture("svg")
+        assert figure(chart, result, game, Words(game, lang)).picture("svg")
 
 
 @every_language
@@ -131,7 +138,7 @@ def numbers_of(result):
         "ranks": [f"Paire (mean rank {combinations['mean_rank'].min():.2f} ±"],
         "course": [f"({course['claims'].max():.2f} ±", f"({course['claims'].min():.2f} ±"],
         "seats": ["fair share of 25 %"],
-        "seat_scores": [f"from {seats['score_mean'].min():.0f} to {seats['score_mean'].max():.0f} points"],
+        "seat_scores": [f"from {seats['score'].min():.0f} to {seats['score'].max():.0f} points"],
     }
 
 
@@ -162,8 +169,8 @@ def test_seats_that_win_more_than_their_share_are_counted():
 def test_the_caption_says_which_games_these_were(result, chart, lang):
     about = text_of(drawn(chart, result, lang), DESCRIPTION)
     expected = {
-        "fr": ("300 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
-        "en": ("300 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
+        "fr": ("900 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
+        "en": ("900 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
     }
     for words in ("NUM CHECK classique", *expected[lang]):
         assert words in about
@@ -211,9 +218,9 @@ def test_bins_hold_every_score(result):
 @every_chart
 def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, chart):
     words = Words(GAME, "en")
-    usual = plate(chart, result, GAME, words).picture("svg")
+    usual = figure(chart, result, GAME, words).picture("svg")
     with matplotlib.rc_context({"font.size": 30, "axes.grid": True, "savefig.bbox": "tight", "svg.fonttype": "none"}):
-        other = plate(chart, result, GAME, words).picture("svg")
+        other = figure(chart, result, GAME, words).picture("svg")
     assert usual == other
 
 
@@ -232,7 +239,7 @@ def test_no_figure_stays_in_memory(result):
     before, words = figures_in_memory(), Words(GAME, "fr")
     for _ in range(5):
         for chart in CHARTS:
-            plate(chart, result, GAME, words).picture("svg")
+            figure(chart, result, GAME, words).picture("svg")
     assert figures_in_memory() == before
     pyplot = sys.modules.get("matplotlib.pyplot")  # it would hold figures until they are closed
     assert pyplot is None or pyplot.get_fignums() == []

@@ -4,11 +4,9 @@ import shlex
 
 import pytest
 
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
-from sim.games import GAMES
+from experiments.play.scenario import Scenario
+from sim.core.drive import play_chunk
 from sim.games.check.combinations import KEYS
-from strategies import line_up
 
 GAMES_PLAYED = 600
 FIND = "find check --players 3 --seed 5 --games 600 --limit 1000 --json --where"
@@ -17,9 +15,7 @@ NUMS, CARRE = KEYS.index("nums"), KEYS.index("carre")
 
 @pytest.fixture(scope="module")
 def rows():
-    game, lineup = GAMES["check"], line_up(["greedy"], "check", 3)
-    subjects = game.lower(game.load(), 3), lower(lineup), seated(game, lineup)
-    return play_chunk(game, *subjects, seed=5, first=0, games=GAMES_PLAYED)
+    return play_chunk(Scenario("check", players=3, agents="greedy"), seed=5, first=0, games=GAMES_PLAYED)
 
 
 def seats(row):

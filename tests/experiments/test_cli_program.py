@@ -173,7 +173,7 @@ def test_a_study_that_is_stopped_says_so(numsim, monkeypatch, study):
     def press(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("experiments.study.check_folder", press)
+    monkeypatch.setattr(f"experiments.studies.{study}.play.play", press)
     answer = numsim(f"{study} check{' --set-b base.carre=21' if study == 'compare' else ''}")
     assert (answer.code, answer.out) == (130, "")
     assert answer.err == "numsim: interrupted; no finding was written\n"
@@ -202,9 +202,9 @@ def test_list_tells_games_modes_players_and_agents(numsim):
 @pytest.fixture
 def hasty(monkeypatch):
     """A bench that measures next to nothing."""
-    monkeypatch.setattr("experiments.bench.SHORT_SECONDS", 0.001)
-    monkeypatch.setattr("experiments.bench.REPETITIONS", 1)
-    monkeypatch.setattr("experiments.bench.LONG", 30)
+    monkeypatch.setattr("experiments.play.bench.SHORT_SECONDS", 0.001)
+    monkeypatch.setattr("experiments.play.bench.REPETITIONS", 1)
+    monkeypatch.setattr("experiments.play.bench.LONG", 30)
 
 
 def test_bench_times_the_game_and_its_agents(numsim, hasty):

@@ -1,10 +1,11 @@
-from dataclasses import replace
-
 import pytest
 
-from experiments import rulings
-from experiments.request import ruled
+from experiments.language.words import Words
+from experiments.play import rulings
+from experiments.play.scenario import Scenario
 from sim.core.rules import RulesError
+from sim.games import GAMES
+from tests.found import offering
 
 
 def values(answer):
@@ -39,10 +40,13 @@ def test_people_read_the_source_in_french_and_the_rest_in_their_language(numsim,
 
 @pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("fr", " ; ")])
 def test_what_several_fields_allow_is_listed_as_the_language_does(lang, between):
-    asked = ruled("check", mode=None, changes=(), lang=lang)
+    asked = Scenario("check")
+    words = Words(asked.game, lang)
     shared = {"shared": "0 .. 5", "other": "0 .. 9"}
-    assert asked.words.listed(shared.values()) == between.join(shared.values())
-    assert all(between in one["allowed"] or ";" not in one["allowed"] for one in rulings.rulings(asked)["rulings"])
+    assert words.listed(shared.values()) == between.join(shared.values())
+    assert all(
+        between in one["allowed"] or ";" not in one["allowed"] for one in rulings.rulings(asked, words)["rulings"]
+    )
 
 
 def test_an_arrow_points_to_todays_value(numsim):
@@ -56,6 +60,7 @@ def test_an_arrow_points_to_todays_value(numsim):
 
 
 def test_a_game_without_rulings_says_so():
-    asked = ruled("check", mode=None, changes=(), lang="en")
+    game = offering(GAMES["check"], rulings=())
+    asked = Scenario(game)
     with pytest.raises(RulesError, match="check: this game has no rulings"):
-        rulings.rulings(replace(asked, game=replace(asked.game, rulings=None)))
+        rulings.rulings(asked, Words(game, "en"))

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import sim
-from experiments import progress as progress_module
-from sim.core.spread import Progress
+from experiments.commands import progress as progress_module
+from sim.core.parallel import Progress
 
 INTERVAL = {"value", "low", "high"}
-DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles"}
+DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles", "quantile_intervals"}
 SIX = "run check --players 6 --games 200 --json"
 
 
@@ -179,7 +179,7 @@ def test_a_run_interrupted_before_its_first_game_says_so(numsim, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sim.core.run.compiled", interrupt)
+    monkeypatch.setattr("sim.core.run.compile_kernels", interrupt)
     answer = numsim("run check --games 200")
     assert (answer.code, answer.out) == (130, "")
     assert answer.err == "numsim: interrupted: 0 of 200 games were finished\n"

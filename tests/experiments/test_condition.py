@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from experiments.condition import Condition
+from experiments.play.condition import Condition
 from sim.core.columns import Column
 from sim.core.rules import RulesError
 
@@ -96,7 +96,7 @@ REFUSED = {
 def test_what_is_no_property_is_refused_with_what_is_allowed(text):
     with pytest.raises(RulesError) as refused:
         Condition(text).holds(COLUMNS)
-    assert str(refused.value).startswith(f'--where "{text}": ')
+    assert str(refused.value).startswith(f'"{text}": ')
     assert REFUSED[text] in str(refused.value)
 
 

@@ -3,8 +3,8 @@
 import pytest
 from rich.text import Text
 
-from experiments.output import WIDTH, print_tables
-from experiments.tables import add_note, add_number_column, add_text_column, plain_table
+from experiments.tables.output import WIDTH, print_tables
+from experiments.tables.results import add_note, add_number_column, add_text_column, plain_table
 
 WORDS = "a long name of an incomprehensible combination"
 

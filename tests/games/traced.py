@@ -11,6 +11,7 @@ import numpy as np
 from sim.core.agent import Player
 from sim.core.game import Game, Step
 from sim.core.trace import trace
+from tests.scenarios import scenario
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Played:
 
 
 def traced(game: Game, rules: Any, lineup: Sequence[Player], *, seed: int, number: int) -> Played:
-    steps = list(trace(game, rules, lineup, seed=seed, number=number))
+    steps = list(trace(scenario(game, rules, lineup), seed=seed, number=number))
     return Played(game, rules, list(lineup), seed, number, steps)
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from experiments.play.scenario import Scenario
 from sim.core.trace import trace
 from sim.games import GAMES
-from strategies import line_up
 
 FOLDER = Path(__file__).parent
 
@@ -30,10 +30,10 @@ class Golden:
 
     def lines(self) -> list[str]:
         game = GAMES[self.game]
-        rules, lineup = game.load(self.mode), line_up(self.agents, self.game, len(self.agents))
-        steps = trace(game, rules, lineup, seed=self.seed, number=self.number)
+        played = Scenario(game, mode=self.mode, agents=self.agents)
+        steps = trace(played, seed=self.seed, number=self.number)
         head = f"{self.game} {self.mode}, seed {self.seed}, game {self.number}: {' '.join(self.agents)}"
-        return [head, *game.narrate(steps, rules, self.language)]
+        return [head, *game.narrate(steps, played.rules, self.language)]
 
 
 SKILLED = ("greedy:speed=2", "greedy:attention=0.5,slip=0.2", "greedy:slip=0.3")

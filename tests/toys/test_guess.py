@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from sim.core.agent import Player
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
-from sim.core.run import count_rows, run
+from sim.core.counting import count_rows
+from sim.core.drive import play_chunk
+from sim.core.run import run
 from sim.core.stats import mean_interval, share_interval
 from sim.games import Games
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 from tests.toys.guess.counter import COUNTER
 
@@ -22,7 +23,7 @@ STAKE, SQUARE = 3 / 2, 5 / 2  # mean and mean square of a stake of 1 or 2
 
 
 def simulated(rules, lineup):
-    return run(GAME, rules, lineup, games=GAMES, seed=SEED).as_json()
+    return run(scenario(GAME, rules, lineup), games=GAMES, seed=SEED).as_json()
 
 
 def uniform(players):
@@ -124,16 +125,15 @@ def test_a_higher_stake_changes_scores_as_it_must():
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_intervals_cover_the_exact_values_as_often_as_they_say(players):
-    lineup, record, p = uniform(players), GAME.lower(CALM, players), taking(players)
+    played, p = scenario(GAME, CALM, uniform(players)), taking(players)
     exact = {
         ("all_seats", "score"): (mean_interval, 6 * p * STAKE),
         ("tiers", "share"): (share_interval, (1 - p) ** 6),
         ("", "points_a_turn"): (mean_interval, players * p * STAKE),
     }
     blocks, games = 1000, 500
-    agents, seats = seated(GAME, lineup), lower(lineup)
-    rows = play_chunk(GAME, record, seats, agents, seed=17, first=0, games=blocks * games)
-    tallies = [count_rows(GAME, CALM, block, lineup) for block in np.split(rows, blocks)]
+    rows = play_chunk(played, seed=17, first=0, games=blocks * games)
+    tallies = [count_rows(played, block) for block in np.split(rows, blocks)]
     for key, (interval, value) in exact.items():
         found = [interval(tally.sums[key].item(0)) for tally in tallies]
         covered = sum(one.low <= value <= one.high for one in found) / blocks

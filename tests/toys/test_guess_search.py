@@ -3,10 +3,11 @@
 import numpy as np
 
 from sim.core.agent import Agent, Player
+from sim.core.counting import play_rows
 from sim.core.jit import kernel
-from sim.core.run import play_rows
 from strategies.common.flat import PARAMETERS, best_first, chooser, rounds
 from strategies.common.uniform import UNIFORM
+from tests.scenarios import scenario
 from tests.toys.guess import GAME
 
 CALM = GAME.load("calm")
@@ -30,7 +31,9 @@ SEARCH = Agent("search", decide, "plays out", PARAMETERS)
 
 
 def mean_scores(*lineup):
-    return play_rows(GAME, CALM, lineup, seed=5, first=0, games=GAMES)["scores"][:, : len(lineup)].mean(axis=0)
+    return play_rows(scenario(GAME, CALM, lineup), seed=5, first=0, games=GAMES)["scores"][:, : len(lineup)].mean(
+        axis=0
+    )
 
 
 def test_search_scores_more_than_chance_and_more_with_more_playouts():

@@ -1,160 +1,144 @@
-"""A match of NUM-SPEED in words, in French and English."""
+"""A match of NUM-SPEED in words: a telling move by move, and what a listed move is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
 
 from sim.core.cards import card_text
 from sim.core.game import Event, Step
-from sim.core.outcomes import names
-from sim.games.speed import state
-from sim.games.speed.cards import OTHERS
+from sim.core.text import Text, game_text
+from sim.games.speed import moves, state
+from sim.games.speed.cards import FIRST_ACTION, OTHERS
 from sim.games.speed.rules import Rules
 
-WORDS = {  # French, English
-    "out_of_turn": ("Coups hors tour", "Plays out of turn"),
-    "plays": ("Coups", "Plays"),
-    "actions": ("Actions", "Actions"),
-    "kind": ("sorte", "kind"),
-    "key": ("carte", "card"),
-    "plain": ("pli simple", "plain"),
-    "facteur_plus": ("Facteur X+1", "Facteur X+1"),
-    "facteur_minus": ("Facteur X-1", "Facteur X-1"),
-    "equivalence": ("Équivalence", "Équivalence"),
-    "rainbow": ("Rainbow", "Rainbow"),
-    "shadow": ("Shadow", "Shadow"),
-    "fusion": ("Fusion", "Fusion"),
-    "infini": ("Infini", "Infini"),
-    "num_x": ("Num-X", "Num-X"),
-    "simple": ("Simple", "Simple"),
-    "double": ("Double", "Double"),
-    "twister": ("Twister", "Twister"),
-    "block": ("Block", "Block"),
-    "bombe_x": ("Bombe-X", "Bombe-X"),
-    "played_per_round": ("par manche", "a round"),
-    "suffered_per_round": ("subies par place et manche", "suffered a seat and round"),
-    "on_turn_per_round": ("à son tour, par manche", "on turn, a round"),
-    "off_turn_per_round": ("hors tour, par manche", "out of turn, a round"),
-    "rounds": ("manches", "rounds"),
-    "malus_per_round": ("points malus par place et manche", "penalty points a seat and round"),
-    "turns_per_round": ("tours de jeu par manche", "turns a round"),
-    "tricks_per_round": ("tours (plis remportés) par manche", "tricks a round"),
-    "out_of_turn_per_round": ("coups hors tour par manche", "plays out of turn a round"),
-    "draws_per_round": ("cartes piochées par manche", "cards drawn a round"),
-    "drawn_and_played_per_round": ("dont jouées aussitôt", "of these played at once"),
-    "fusions_per_round": ("Fusions par manche", "Fusions a round"),
-    "taken_per_round": ("cartes reprises par Shadow, par manche", "cards taken by Shadow a round"),
-    "contested": ("fenêtres disputées", "contested windows"),
-    "longest_chain": ("plus longue suite hors tour", "longest run out of turn"),
-    "ties": ("victoires partagées", "shared wins"),
-    "out_has_lowest": ("qui finit a le moins de points", "who goes out has fewest points"),
-    "starter_out": ("qui commence finit", "who starts goes out"),
-    "left_when_out": ("cartes restantes des autres à la sortie", "cards the others have left when somebody goes out"),
-    "rounds_blocked": ("manches bloquées", "blocked rounds"),
-    "margin": ("écart", "margin"),
-    "points": ("par les points", "by points"),
+FOLDER = Path(__file__).parent
+INDENT = "  "
+WHY = ("why-nothing-left", "why-blocked", "why-lost", "why-by-choice")
+ALONE = {  # moves that lay a special card alone: the card, and where it is from
+    state.MOVE_INFINI: ("INFINI", "hand"),
+    state.MOVE_INFINI_BOARD: ("INFINI", "board"),
+    state.MOVE_NUM_X: ("NUM-X", "hand"),
+    state.MOVE_NUM_X_BOARD: ("NUM-X", "board"),
 }
-NAMES = names(WORDS)
-
-PHRASES = {  # French, English
-    "round": ("— Manche {round} : {cards} cartes chacun", "— Round {round}: {cards} cards each"),
-    "opening": ("  retournée : {card}", "  turned up: {card}"),
-    "turn": ("Tour {turn}, joueur {seat}", "Turn {turn}, player {seat}"),
-    "set": ("  joueur {seat} pose {cards} ({kind})", "  player {seat} lays {cards} ({kind})"),
-    "first": ("  joueur {seat} est le plus rapide de {count}", "  player {seat} is the fastest of {count}"),
-    "slip": ("  joueur {seat} s'est trompé d'annonce", "  player {seat} announced wrongly"),
-    "alone": ("  joueur {seat} pose {card}", "  player {seat} lays {card}"),
-    "board": (" (d'un plateau)", " (from a board)"),
-    "drawn": ("  joueur {seat} pioche {card}", "  player {seat} draws {card}"),
-    "laid": ("  joueur {seat} pose {card} sur son plateau", "  player {seat} lays {card} on the board"),
-    "pass": ("  joueur {seat} passe ({why})", "  player {seat} passes ({why})"),
-    "action": ("  joueur {seat} joue {action}", "  player {seat} plays {action}"),
-    "target": (" contre le joueur {target}", " on player {target}"),
-    "everybody": (" contre tous", " on everybody"),
-    "taken": ("  joueur {seat} reprend {count} carte(s)", "  player {seat} takes {count} card(s)"),
-    "dealt": ("  redistribuées : {cards}", "  dealt round: {cards}"),
-    "pile": ("  la défausse devient la pioche", "  the discard becomes the pile"),
-    "trick": ("  joueur {seat} remporte le tour", "  player {seat} wins the trick"),
-    "out": ("  joueur {seat} n'a plus de carte en main", "  player {seat} has no card left in hand"),
-    "blocked": ("  plus personne ne peut jouer", "  nobody can do anything any more"),
-    "points": ("  joueur {seat} : {points} points, total {total}", "  player {seat}: {points} points, {total} in all"),
-    "end": ("Fin : {end}", "End: {end}"),
+ALONE_OUT_OF_TURN = {
+    state.MOVE_WINDOW_NUM_X: ("NUM-X", "hand"),
+    state.MOVE_WINDOW_NUM_X_BOARD: ("NUM-X", "board"),
 }
-WHY = (
-    ("plus de carte", "no card left"),
-    ("bloqué", "blocked"),
-    ("tour perdu", "turn lost"),
-    ("par choix", "by choice"),
-)
 
 
-def narrate(steps: Iterable[Step], rules: Rules, language: str) -> Iterator[str]:
+def describe(move: int, pub: np.void, me: np.void, rules: Rules, lang: str) -> str:
+    """What a listed move is, in the view of the seat that is asked."""
+    text, move = game_text(lang, FOLDER), int(move)
+    match int(pub["ask"]):
+        case state.ASK_TURN:
+            return _of_turn(move, text)
+        case state.ASK_SET:
+            kind = text.name(state.KINDS[moves.set_kind(move)])
+            return text("move-set", count=moves.set_count(move), kind=kind)
+        case state.ASK_SOURCE:
+            own = {"numeric": moves.source_numeric(move), "jokers": moves.source_jokers(move)}
+            return text("move-source", **own, board=moves.source_board_jokers(move))
+        case state.ASK_DRAWN:
+            if move >= state.MOVE_VALUE:
+                return text("move-value", value=move - state.MOVE_VALUE)
+            return text("move-play") if move == state.MOVE_PLAY else text("move-lay")
+        case state.ASK_TARGET:
+            return text("move-everybody") if move == state.MOVE_ALL else text("move-target", seat=move)
+        case state.ASK_BONUS:
+            return text("move-nothing") if move == state.MOVE_NOTHING else _of_turn(move, text)
+    return _of_window(move, text)
+
+
+def _of_turn(move: int, text: Text) -> str:
+    """What a move of a turn is."""
+    if move in ALONE:
+        card, place = ALONE[move]
+        return text("move-alone", card=card, **{"from": place})
+    if move >= state.MOVE_VALUE:
+        return text("move-value", value=move - state.MOVE_VALUE)
+    if move >= state.MOVE_ACTION:
+        return text("move-action", action=OTHERS[FIRST_ACTION + move - state.MOVE_ACTION])
+    return text("move-pass") if move == state.MOVE_PASS else text("move-draw")
+
+
+def _of_window(move: int, text: Text) -> str:
+    """What a move out of turn is."""
+    if move == state.MOVE_NOTHING:
+        return text("move-nothing")
+    if move in ALONE_OUT_OF_TURN:
+        card, place = ALONE_OUT_OF_TURN[move]
+        return text("move-alone", card=card, **{"from": place})
+    kind = text.name(state.KINDS[moves.set_kind(move)])
+    return text("move-window", value=moves.window_value(move), count=moves.window_count(move), kind=kind)
+
+
+def narrate(steps: Iterable[Step], rules: Rules, lang: str) -> Iterator[str]:
     """Lines that tell a traced match."""
-    place = ("fr", "en").index(language)
-
-    def say(key: str, **values: object) -> str:
-        return PHRASES[key][place].format(**values)
-
+    text = game_text(lang, FOLDER)
     laid: Sequence[int] = ()
     for event in (event for step in steps for event in step.events):
         n = event.numbers
         match event.code:
             case state.EVENT_ROUND:
-                yield say("round", round=n[0] + 1, cards=n[1])
+                yield text("round-begins", round=n[0] + 1, cards=n[1])
             case state.EVENT_OPENING:
-                yield say("opening", card=_texts(n[:1]))
+                yield INDENT + text("turned-up", card=_texts(n[:1]))
             case state.EVENT_TURN:
-                yield say("turn", seat=n[0], turn=n[1])
+                yield text("turn-of", seat=n[0], turn=n[1])
             case state.EVENT_SET:
                 laid = n
             case state.EVENT_CARDS:
-                yield say("set", seat=laid[0], cards=_texts(n), kind=WORDS[state.KINDS[laid[3]]][place])
+                yield INDENT + text("lays-set", seat=laid[0], cards=_texts(n), kind=text.name(state.KINDS[laid[3]]))
             case state.EVENT_DRAWN:
-                yield say("drawn", seat=n[0], card=_texts(n[1:2]))
+                yield INDENT + text("draws", seat=n[0], card=_texts(n[1:2]))
             case state.EVENT_LAID:
-                yield say("laid", seat=n[0], card=_texts(n[1:2]))
+                yield INDENT + text("lays-on-board", seat=n[0], card=_texts(n[1:2]))
             case state.EVENT_ACTION:
-                yield say("action", seat=n[0], action=OTHERS[n[1]]) + _target(say, n[2])
+                yield INDENT + text("plays-action", seat=n[0], action=OTHERS[n[1]]) + _target(text, n[2])
             case _:
-                yield from _rarely(event, say, place)
+                yield from _rarely(event, text)
 
 
 def _texts(cards: Sequence[int]) -> str:
     return " ".join(card_text(card, OTHERS) for card in cards)
 
 
-def _target(say, target: int) -> str:
+def _target(text: Text, target: int) -> str:
     if target == state.NO_SEAT:
         return ""
-    return say("everybody") if target == state.MOVE_ALL else say("target", target=target)
+    told = text("on-everybody") if target == state.MOVE_ALL else text("on-player", target=target)
+    return f" {told}"
 
 
-def _rarely(event: Event, say, place: int) -> Iterator[str]:
+def _rarely(event: Event, text: Text) -> Iterator[str]:
     """Lines for what happens a few times a round."""
     n = event.numbers
     match event.code:
         case state.EVENT_FIRST:
-            yield say("first", seat=n[0], count=n[1])
+            yield INDENT + text("fastest", seat=n[0], count=n[1])
         case state.EVENT_SLIP if n[1]:
-            yield say("slip", seat=n[0])
+            yield INDENT + text("wrong-announcement", seat=n[0])
         case state.EVENT_INFINI | state.EVENT_NUM_X:
             card = "INFINI" if event.code == state.EVENT_INFINI else "NUM-X"
-            yield say("alone", seat=n[0], card=card) + (say("board") if n[1] else "")
+            yield INDENT + text("lays-alone", seat=n[0], card=card) + (f" {text('from-board')}" if n[1] else "")
         case state.EVENT_PASS:
-            yield say("pass", seat=n[0], why=WHY[n[1]][place])
+            yield INDENT + text("passes", seat=n[0], why=text(WHY[n[1]]))
         case state.EVENT_TAKEN:
-            yield say("taken", seat=n[0], count=n[1])
+            yield INDENT + text("takes", seat=n[0], count=n[1])
         case state.EVENT_TWISTER | state.EVENT_BOMBE:
-            yield say("dealt", cards=_texts(n))
+            yield INDENT + text("dealt-round", cards=_texts(n))
         case state.EVENT_PILE:
-            yield say("pile")
+            yield INDENT + text("new-pile")
         case state.EVENT_TRICK:
-            yield say("trick", seat=n[0])
+            yield INDENT + text("wins-trick", seat=n[0])
         case state.EVENT_OUT:
-            yield say("out", seat=n[0])
+            yield INDENT + text("goes-out", seat=n[0])
         case state.EVENT_ROUND_END if n[1]:
-            yield say("blocked")
+            yield INDENT + text("round-blocked")
         case state.EVENT_POINTS:
-            yield say("points", seat=n[0], points=n[1], total=n[2])
+            yield INDENT + text("gets-points", seat=n[0], points=n[1], total=n[2])
         case state.EVENT_END:
-            yield say("end", end=NAMES[("fr", "en")[place]][state.ENDS[n[0]]])
+            yield text("match-ends", end=text.name(state.ENDS[n[0]]))

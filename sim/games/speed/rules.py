@@ -8,6 +8,7 @@ from typing import Annotated
 from sim.core.cards import NUMERIC
 from sim.core.rules import Options, Range, RulesError, Title
 
+MODE = "speed_run"  # where nobody names one
 MAX_PLAYERS = 6
 MAX_ROUNDS = 64  # rounds of a match that its row holds
 MAX_JOKERS = 2  # with the six cards of a value they make the largest set

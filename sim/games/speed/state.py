@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
+from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.speed.cards import ACTIONS, HELD, OTHERS
 from sim.games.speed.rules import MAX_COPIES, MAX_JOKERS, MAX_PLAYERS, MAX_ROUNDS, Rulings

@@ -1,4 +1,4 @@
-"""Two sides on the same deals: known answers, intervals that keep their promise, and what the command line says."""
+"""Two scenarios on the same deals: known answers, intervals that keep their promise, and what the command line says."""
 
 import json
 
@@ -7,30 +7,33 @@ import pandas as pd
 import pytest
 from scipy.stats import ttest_rel
 
-from experiments.studies.compare import OVERALL, compare, frames
-from experiments.studies.compare_told import PHRASES, WORDS, title
-from experiments.studies.pairs import (
+from experiments.language.words import Words
+from experiments.play.pairs import (
     ENDS,
     SCORE,
     SCORES,
     TIERS,
     TURNS,
     WINS,
-    Side,
     differ,
     differences,
     pair,
     quantities,
     tier_names,
 )
-from experiments.study import FILE
-from experiments.words import Words
+from experiments.play.scenario import Scenario
+from experiments.studies.compare import STUDY, Question
+from experiments.studies.compare.play import OVERALL, PAIRS, paired, tables
+from experiments.studies.compare.tell import title
+from experiments.studies.folder import FILE
+from sim.core.counting import play_rows
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import RulesError
-from sim.core.run import play_rows, run
-from sim.core.sentences import NO_BREAK
-from sim.core.spread import Workers
+from sim.core.run import run
+from sim.core.text import NO_BREAK
 from sim.games import GAMES
 from strategies import line_up
+from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 
 CHECK = GAMES["check"]
@@ -38,30 +41,32 @@ CHECK_WORDS = Words(CHECK, "en")
 
 
 def guess(changes=None, agents=("uniform",), mode="calm"):
-    return Side(GUESS.load(mode, changes), line_up(list(agents), "guess", 2))
+    return scenario(GUESS, GUESS.load(mode, changes), line_up(agents, "guess", 2), mode=mode)
 
 
 def check(changes=None, agents=("greedy",), players=4):
-    return Side(CHECK.load(None, changes), line_up(list(agents), "check", players))
+    return Scenario("check", players=players, agents=agents, changes=changes)
 
 
-def told(game, a, b, **how):
-    tally = compare(game, a, b, **how)
-    return tally, frames(game, a, b, tally)
+def compare(a, b, *, workers=ALL_CORES, **how):
+    """The tally of the pairs of games of a comparison."""
+    return paired(Question(a, b, **how), workers)
 
 
-def covering(game, a, b, wanted, *, repetitions, games):
+def told(a, b, **how):
+    tally = compare(a, b, **how)
+    return tally, tables(a, b, tally)
+
+
+def covering(a, b, wanted, *, repetitions, games):
     """How many of the repetitions have an interval of a difference that covers 0, for each quantity and item."""
-    usual, rows = (
-        np.split(play_rows(game, side.rules, side.lineup, seed=5, first=0, games=repetitions * games), repetitions)
-        for side in (a, b)
-    )
+    usual, rows = (np.split(play_rows(one, seed=5, first=0, games=repetitions * games), repetitions) for one in (a, b))
     assert np.mean([(one != other).mean() for one, other in zip(usual, rows, strict=True)]) > 0.25
     covered = dict.fromkeys(wanted, 0)
     for one, other in zip(usual, rows, strict=True):
-        tally = pair(game, a, one, b, other)
+        tally = pair(a, one, b, other)
         for quantity, item in wanted:
-            row = differences(tally, quantities(a.seats)[quantity])[item]
+            row = differences(tally, quantities(a.players)[quantity])[item]
             covered[quantity, item] += row["difference_low"] <= 0 <= row["difference_high"]
     return covered
 
@@ -69,7 +74,7 @@ def covering(game, a, b, wanted, *, repetitions, games):
 def test_intervals_of_a_change_that_is_none_cover_0_as_often_as_they_say():
     fast, slow = "uniform:speed=9", "uniform"
     a, b = guess(agents=(fast, slow)), guess(agents=(slow, fast))
-    (covered,) = covering(GUESS, a, b, [(TIERS, 2)], repetitions=1000, games=400).values()
+    (covered,) = covering(a, b, [(TIERS, 2)], repetitions=1000, games=400).values()
     assert 920 <= covered <= 980
 
 
@@ -79,13 +84,13 @@ def test_intervals_cover_0_where_two_players_of_a_real_game_change_places():
     fair = {"rulings.first_player": "random"}
     a, b = check(fair, (fast, slow), 2), check(fair, (slow, fast), 2)
     wanted = [(SCORE, 0), (TURNS, 0), *((TIERS, tier) for tier in range(3))]
-    covered = covering(CHECK, a, b, wanted, repetitions=1000, games=300)
+    covered = covering(a, b, wanted, repetitions=1000, games=300)
     assert {key: count for key, count in covered.items() if not 920 <= count <= 980} == {}
 
 
 def test_a_higher_stake_brings_as_much_as_the_closed_form_says():
     p = (1 - (2 / 3) ** 2) / 2  # a seat takes a card
-    _, found = told(GUESS, guess(), guess({"high": "4"}), games=20_000, seed=1)
+    _, found = told(guess(), guess({"high": "4"}), games=20_000, seed=1)
     score, turns = found[OVERALL].to_dict("records")
     assert score["difference_low"] <= 6 * p * ((1 + 4) / 2 - (1 + 2) / 2) <= score["difference_high"]
     assert (turns["a"], turns["b"], turns["difference"]) == (6, 6, 0)
@@ -94,19 +99,19 @@ def test_a_higher_stake_brings_as_much_as_the_closed_form_says():
 
 def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
     a, b = check(), check({"base.carre": "30"})
-    tally, found = told(CHECK, a, b, games=600, seed=7)
-    one, other = (run(CHECK, side.rules, side.lineup, games=600, seed=7) for side in (a, b))
+    tally, found = told(a, b, games=600, seed=7)
+    one, other = (run(each, games=600, seed=7) for each in (a, b))
     score = found[OVERALL].iloc[0]
-    means = [result.frame("all_seats")["score_mean"][0] for result in (one, other)]
+    means = [result.frame("all_seats")["score"][0] for result in (one, other)]
     assert (score["a"], score["b"]) == pytest.approx(means)
     assert score["difference"] == pytest.approx(means[1] - means[0])
     for table, name in ((TIERS, "tiers"), (WINS, "seats")):
         column = "share" if table == TIERS else "win_share"
         assert found[table]["a"].tolist() == pytest.approx(one.frame(name)[column].tolist())
         assert found[table]["b_low"].tolist() == pytest.approx(other.frame(name)[f"{column}_low"].tolist())
-    rows = [play_rows(CHECK, side.rules, side.lineup, seed=7, first=0, games=600) for side in (a, b)]
+    rows = [play_rows(each, seed=7, first=0, games=600) for each in (a, b)]
     scores = [
-        CHECK.columns_of(part, side.rules, 4)["score"].values[:, 2] for part, side in zip(rows, (a, b), strict=True)
+        CHECK.columns_of(part, each.rules, 4)["score"].values[:, 2] for part, each in zip(rows, (a, b), strict=True)
     ]
     expected = ttest_rel(scores[1], scores[0]).confidence_interval()
     seat = found[SCORES].iloc[2]
@@ -115,7 +120,7 @@ def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
 
 
 def test_rules_that_change_nothing_are_bounded_by_3_over_n():
-    tally, found = told(CHECK, check(), check({"rulings.hand_checks": "one_per_window"}), games=300, seed=2)
+    tally, found = told(check(), check({"rulings.hand_checks": "one_per_window"}), games=300, seed=2)
     share = differ(tally)
     assert share.value == 0
     assert share.high == pytest.approx(3 / 300, rel=0.01)
@@ -125,26 +130,24 @@ def test_rules_that_change_nothing_are_bounded_by_3_over_n():
 
 def test_numbers_do_not_depend_on_workers_and_chunks():
     a, b = guess(), guess({"high": "3"})
-    assert compare(GUESS, a, b, games=500, seed=4, workers=Workers(1)) == compare(
-        GUESS, a, b, games=500, seed=4, workers=Workers(2)
-    )
+    assert compare(a, b, games=500, seed=4, workers=Workers(1)) == compare(a, b, games=500, seed=4, workers=Workers(2))
 
 
 def test_pairs_of_which_a_game_was_cut_are_counted_and_left_out():
     a, b = guess(mode="storm"), guess({"high": "3"}, mode="storm")
-    tally, found = told(GUESS, a, b, games=2000, seed=6)
+    tally, found = told(a, b, games=2000, seed=6)
     assert tally.cut / 2000 == pytest.approx(3 / 14, abs=0.03)
     assert found[ENDS]["a"].sum() == pytest.approx(1)
     assert tally.sums["", "differ"].item(0).games == 2000 - tally.cut
 
 
 def test_the_tiers_are_those_of_the_ruleset():
-    assert tier_names(GUESS, guess()) == GUESS.load("calm").tiers.names
+    assert tier_names(guess()) == GUESS.load("calm").tiers.names
 
 
 def test_tables_of_other_sizes_are_refused():
     with pytest.raises(RulesError, match="A has 4 players, B 2"):
-        compare(CHECK, check(), check(players=2), games=10, seed=0)
+        Question(check(), check(players=2), games=10, seed=0)
 
 
 def test_the_command_line_tells_machines_what_both_sides_are(numsim):
@@ -182,10 +185,10 @@ def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, 
 
 def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsim):
     told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
-    rows = sum(map(len, told["tables"].values()))
+    rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
     printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
-    assert f"what is said to change beyond chance holds together at 95 % for {rows} rows" in printed
-    assert 4 <= len(told["claims"]) <= 6
+    assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
+    assert 5 <= len(told["conclusions"]) <= 8
     assert "agent of A" not in printed
 
 
@@ -230,23 +233,32 @@ def test_bad_input_is_one_line(refusal, line, said):
     assert said in refusal(f"compare {line}")
 
 
+def changed(change, low, high):
+    """A row of a frame that is compared alone."""
+    return {
+        f"{name}{end}": value
+        for name in ("difference", "joint")
+        for end, value in (("", change), ("_low", low), ("_high", high))
+    }
+
+
 def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
-    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
-    still, moves = ({"difference": 0.1, "difference_low": low, "difference_high": 0.2} for low in (-0.1, 0.05))
-    overall = pd.DataFrame([still, still])
+    words = CHECK_WORDS.plus(STUDY.room)
+    still, moves = (changed(0.1, low, 0.2) for low in (-0.1, 0.05))
+    overall = pd.DataFrame([still, still]).assign(quantity=[SCORE, TURNS])
     tiers = pd.DataFrame([{"name": "Novice", **moves}, {"name": "Pro", **still}])
     moved = {OVERALL: overall, TIERS: tiers}
-    assert title(moved, moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
-    scored = moved | {OVERALL: pd.DataFrame([moves, still])}
-    assert title(scored, scored, words).startswith("The mean score of a seat changes by ")
+    assert title(moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
+    scored = moved | {OVERALL: pd.DataFrame([moves, still]).assign(quantity=[SCORE, TURNS])}
+    assert title(scored, words).startswith("The mean score of a seat changes by ")
     calm = {OVERALL: overall}
-    assert title(calm, calm, words).startswith("No change of the mean score is seen")
+    assert title(calm, words).startswith("No change of the mean score is seen")
 
 
 def test_too_few_games_that_differ_are_not_told_as_no_change():
-    words = CHECK_WORDS.plus(words=WORDS, phrases=PHRASES)
-    unknown = {OVERALL: pd.DataFrame([{"difference": 0.2, "difference_low": np.nan, "difference_high": np.nan}] * 2)}
-    assert title(unknown, unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
+    words = CHECK_WORDS.plus(STUDY.room)
+    unknown = {OVERALL: pd.DataFrame([changed(0.2, np.nan, np.nan)] * 2).assign(quantity=[SCORE, TURNS])}
+    assert title(unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
 
 
 def test_what_saving_means_is_said_where_there_is_one(numsim):

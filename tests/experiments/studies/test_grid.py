@@ -2,7 +2,7 @@
 
 import pytest
 
-from experiments.grid import read_grid
+from experiments.studies.sweep import read_grid
 from sim.core.rules import RulesError
 from sim.games import GAMES
 
@@ -45,20 +45,20 @@ def test_every_combination_is_a_cell_of_its_own(grid):
     assert whole.varied == ["mode", "players", "line_up", "base.carre", "rulings.max_jokers"]
     assert whole.axes["line_up"] == ["greedy", "greedy:speed=2,slip=0.1", "family:60,club:40"]
     assert whole.shown == [("", "turns"), ("combinations", "made")]
-    assert whole.question == {"en": "Why?"}
+    assert whole.texts == {"en": "Why?"}
 
 
 def test_a_cell_is_the_run_that_its_values_ask_for(grid):
     cells = {tuple(cell.values.values()): cell for cell in grid(WHOLE).cells}
     cell = cells["famille", 3, "family:60,club:40", 21, 8, "[90, 180, 250, 320]", 1]
-    assert (cell.asked.mode, len(cell.lineup)) == ("famille", 3)
-    assert [seat.label for seat in cell.lineup] == ["family:60,club:40"] * 3
-    rules = cell.asked.rules
+    assert (cell.scenario.mode, cell.scenario.players) == ("famille", 3)
+    assert cell.scenario.lineup.labels == ("family:60,club:40",) * 3
+    rules = cell.scenario.rules
     assert (rules.base.carre, rules.bonus.fixed[0], rules.tiers.edges) == (21, 8, (90, 180, 250, 320))
     assert rules.rulings.max_jokers == 1
     assert (cell.request.games, cell.request.seed, cell.request.precision) == (50, 3, 0.01)
     assert cell.request.command.startswith("numsim run check --mode famille --players 3 --population")
-    assert cells["classique", 2, "greedy", 17, 8, "[90, 180, 250, 320]", "any"].asked.rules.base.carre == 17
+    assert cells["classique", 2, "greedy", 17, 8, "[90, 180, 250, 320]", "any"].scenario.rules.base.carre == 17
 
 
 def test_what_is_not_said_is_usual(grid):
@@ -93,7 +93,7 @@ BAD = {
     f'{SMALL}agents = ["nobody"]': 'agent "nobody" is unknown',
     f'{SMALL}players = [3]\nagents = ["greedy,uniform"]': "2 agents for 3 players",
     f'{SMALL}population = ["greedy"]': 'population: "greedy" is not player:share',
-    f"{SMALL}[grid.set]\nbase.care = [1]": "base.care=1: no such key; did you mean base.carre",
+    f"{SMALL}[grid.set]\nbase.care = [1]": "base.care = 1: there is no base.care; did you mean base.carre",
     f"{SMALL}[grid.set]\nbase.carre = 3": "set.base.carre = 3, not a list of values, at least one",
     f"{SMALL}[grid.set]\nbase.carre = [true]": "set.base.carre = true, not a list of values",
     f"{SMALL}[grid.set]\nbase.carre = [1000]": "base.carre = 1000, not in 0 .. 99",

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from statsmodels.stats.proportion import multinomial_proportions_confint
 
-from experiments.studies.bands import candidates, intervals, starts
-from experiments.studies.compromise import common_starts
-from experiments.studies.scores import LARGEST, Scores
+from experiments.studies.tiers.bands import candidates, intervals, starts
+from experiments.studies.tiers.compromise import common_starts
+from experiments.studies.tiers.scores import LARGEST, Scores
 from sim.core.rules import RulesError
 from sim.core.stats import LEVEL
 from sim.core.tally import Observed, Tally

@@ -1,0 +1,126 @@
+### English of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-overall = Games
+name-cast = Who was drawn
+name-ends = How games ended
+name-player = player
+name-seated = share of seats
+name-key = name
+name-from = from
+name-to = to
+name-quantity = quantity
+name-value = value
+name-sd = sd
+name-quantiles = quantiles, %
+name-games = games
+name-game = game
+name-end = end
+name-total = total
+name-rank = rank
+name-mean = mean
+name-median = median
+
+## Phrases
+
+players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+seed = seed { $seed }
+first = from game { $number }
+number = game { $number }
+seconds = { $seconds } s
+rate = { $games } games/s
+changes = with { $changes }
+yes = yes
+no = no
+nothing = nothing
+made_by = drawn by numsim { $version }, sources { $source }
+again = The same page again:
+as_printed = ruleset as it stands
+instead = { $key } = { $value } instead of { $usual }
+marks = Cards and marks
+outcome = Outcome
+course = Move by move
+found = found { $found } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} with { $property }
+rulings = { $questions ->
+    [one] { $questions } open question
+   *[other] { $questions } open questions
+}; → today's answer
+default = default: { $default }
+is_default = the default
+silent = the sources say nothing
+cut = Cut short: { $cut } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} ({ $share } %) had not ended in time; they are counted and kept out of every mean
+precise = Precise to { $wanted } %: { $games ->
+    [one] { $games } game was
+   *[other] { $games } games were
+} enough, the largest half-width is { $reached } %
+precise_cells = Each cell is precise to { $wanted } %.
+not_precise_cells = NOT precise to { $wanted } %: { $short } of { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, first { $first }; allow more games.
+not_precise = NOT precise to { $wanted } %: after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} the largest half-width is { $reached } %
+unknown_precision = NOT precise to { $wanted } %: { $games ->
+    [one] { $games } game does
+   *[other] { $games } games do
+} not tell how wide the intervals are
+faults = Faults: { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+} of agents that were no move; the neutral move was played
+unknown = –: no game tells it, or too few games for an interval.
+unit = [low, high] and ± are { $level } % intervals; the unit is the game.
+of_tiers = { $low } of seats end as { $lowest }; { $high } end as { $highest }
+of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $mean }
+of_combinations = Made most often: { $highest } ({ $high } of seats); least often: { $lowest } ({ $low })
+of_ranks = Made earliest: { $highest } (mean rank { $high }); latest: { $lowest } (mean rank { $low })
+of_course = Maximum of { $quantity }: { $highest } of the game ({ $high }); minimum: { $lowest } ({ $low })
+of_places = { $quantity }: most at { $place } { $highest } ({ $high }); least at { $place } { $lowest } ({ $low })
+share_of_places = { $table }: { $quantity } (%)
+undecided = { $quantity }: too few games to tell the highest from the lowest
+seats_fair = No seat is seen to win more or less than its fair share of { $fair }; all lie between { $low } and { $high } %
+seats_unfair = Seats that win more or less than the fair share of { $fair }: { $count } of { $seats }; the furthest is seat { $seat }, with { $share }
+seats_alike = No seat is seen to score more than another; means from { $low } to { $high } points
+seats_unlike = Highest mean score: seat { $best }, { $high } points; lowest: seat { $worst }, { $low } points
+or = { $others } or { $last }
+or_others = { $first } or { $others ->
+    [one] { $others } other
+   *[other] { $others } others
+}
+score_axis = score of a seat (points)
+scores_axis = share of scores (% per { $width } points)
+each_score_axis = share of scores (%)
+mean_score_axis = score (points)
+seats_axis = share of seats, all games (%)
+wins_axis = share of wins (%)
+rank_axis = rank among the combinations of a seat (cells: % of the line)
+fair = fair share, { $share }
+middle = { $share } % of games
+joint = what the title compares holds together at { $level } %
+intervals = { $level } % intervals, the unit is the game
+left_out = games cut short, left out: { $cut }
+between = { $value } [{ $low }, { $high }]
+separator = {"; "}
+margins = What matters: a change of { $score } % of the score, of { $share } % of seats, wins or games, of { $length } % of the length, or more.
+size_matters = , which matters
+size_does_not_matter = , which does not matter
+size_undecided = , and whether it matters is undecided
+size_needs = , and whether it matters is undecided: about { $games ->
+   *[other] { $games } games
+} would tell

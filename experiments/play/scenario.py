@@ -1,0 +1,83 @@
+"""The scenario that people name: a game, a mode and its changes, and who plays, each with a default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from experiments.play.defaults import SEATS
+from sim import GAMES
+from sim.core.agent import AgentError
+from sim.core.game import Game
+from sim.core.lineup import LineUp
+from sim.core.rules import Rules, RulesError
+from sim.core.scenario import Scenario as PlayedScenario
+from strategies import agents as agents_of
+from strategies import line_up, split
+from strategies import population as population_of
+
+DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
+
+
+class Scenario(PlayedScenario):
+    """A game in a mode, with somebody in every seat: Scenario("check", agents="greedy", changes={"base.carre": 21}).
+
+    `agents` is one for all seats or one for each, as a text "greedy,uniform" or a list; `population` draws each seat
+    of each game, like "family:60,club:40". Where nobody is named an agent that the game has plays; where nobody says
+    how many a list of several agents does, or there are SEATS. Raises RulesError, AgentError.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        mode: str | None = None,
+        players: int | None = None,
+        agents: str | Sequence[str] | None = None,
+        population: str | None = None,
+        changes: Mapping[str, Any] | None = None,
+    ):
+        found = GAMES.named(game) if isinstance(game, str) else game
+        mode = found.mode if mode is None else mode
+        if not mode.strip():
+            raise RulesError(f'{found.name}: mode "{mode}" is unknown; modes: {", ".join(found.modes)}')
+        changes = dict(changes or {})
+        rules = found.load(mode, changes)
+        lineup = lineup_of(found, rules, players=players, agents=agents, population=population)
+        super().__init__(found, mode, changes, rules, lineup)
+
+
+def lineup_of(
+    game: Game,
+    rules: Rules,
+    *,
+    players: int | None = None,
+    agents: str | Sequence[str] | None = None,
+    population: str | None = None,
+) -> LineUp:
+    """Who plays, as `Scenario` takes it. Raises RulesError, AgentError."""
+    if population is not None:
+        if agents is not None:
+            raise AgentError(f"agents = {agents} and population = {population}: give one of them")
+        players = SEATS if players is None else players
+        game.check_players(rules, players)
+        return LineUp.of_equals(population_of(population, game.name), players)
+    if players is None and agents is None:
+        players = usual_players(game, rules)
+    texts = [default_agent(game)] if agents is None else split(agents) if isinstance(agents, str) else list(agents)
+    if players is None:
+        players = len(texts) if len(texts) > 1 else SEATS
+    game.check_players(rules, players)
+    return line_up(texts, game.name, players)
+
+
+def usual_players(game: Game, rules: Rules) -> int:
+    """SEATS, or as near to it as the rules can seat."""
+    allowed = game.players(rules)
+    return min(max(SEATS, allowed.start), allowed.stop - 1)
+
+
+def default_agent(game: Game) -> str:
+    """The agent that plays where none is named."""
+    known = agents_of(game.name)
+    return next(name for name in DEFAULT_AGENTS if name in known)

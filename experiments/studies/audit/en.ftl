@@ -1,0 +1,102 @@
+### English of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-options = Options of the rulings, less today's answer
+name-statements = What the rulebook says
+name-trials = How each statement was tried
+name-option = option
+name-touched = touched
+name-score = score
+name-who = who plays
+name-sentence = in the rulebook
+name-statement = statement
+name-criterion = criterion
+name-verdict = verdict
+name-size = matters?
+name-matters = yes
+name-does_not_matter = no
+name-measured = measured
+name-mode = mode
+name-how_many = players
+name-holds = holds
+name-fails = fails
+name-undecided = undecided
+name-depends_on_skill = depends on skill
+name-not_tried = not tried
+
+## Phrases
+
+audit = Which silence of the rulebook of { $title } matters, and does it play as the rulebook says?
+matter = { $players }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} an option, { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+}: { $sizes }{ $most }{ $smallest }.
+most = ; the score most: { $options }
+options_matters = { $options } { $options ->
+    [one] matters
+   *[other] matter
+}
+options_does_not_matter = { $options } { $options ->
+    [one] does not matter
+   *[other] do not matter
+}
+options_undecided = { $options } undecided
+options_need = { $options } undecided (about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} would tell of all)
+smallest = ; the smallest change of the score that these games would have shown is { $low } to { $high } points, by option
+by_points = { $option } ({ $change } points)
+most_of_tiers = ; the tiers most: { $options }
+by_share = { $option } ({ $tier } { $change } %)
+untouched = { $players }: no game is touched by { $options } (with { $level } % confidence fewer than { $bound } in a million are).
+options_together = All intervals of the options hold together at { $level } %.
+each_tried = Each statement was tried in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} at each table; these intervals hold together at { $level } %.
+statements_of = Of { $statements ->
+    [one] { $statements } statement
+   *[other] { $statements } statements
+} of the rulebook { $parts }.
+holds = { $count ->
+    [one] { $count } holds
+   *[other] { $count } hold
+} ({ $names })
+fails = { $count ->
+    [one] { $count } fails
+   *[other] { $count } fail
+} ({ $names })
+depends_on_skill = { $count ->
+    [one] { $count } depends
+   *[other] { $count } depend
+} on skill ({ $names })
+undecided_statements = { $count ->
+    [one] { $count } is
+   *[other] { $count } are
+} undecided ({ $names })
+not_tried = { $count ->
+    [one] { $count } was
+   *[other] { $count } were
+} not tried ({ $names })
+ruled_out = Whoever plays, values of the ruleset decide against { $by_value }.
+quoted = “{ $name }”
+by_value = { $name } ({ $values })
+tornado = What changes the score of { $players } most: { $options }
+tornado_calm = No option is seen to change the score
+score_change_axis = mean score of a seat, option less today's answer (points; logarithmic beyond { $linear })
+shown_of = { $lines } of { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+} are shown
+per_option = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} an option
+touched_column = on the right: games touched
+hollow = hollow: too few games differ for an interval
+all_at = all intervals together at { $level } %

@@ -1,0 +1,163 @@
+"""What an audit says: which options matter to whom, and what becomes of the statements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from experiments.language.figures import level_text, mean_places, share_places
+from experiments.language.sentences import change_text, half_text
+from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS
+from experiments.studies.audit.question import Question
+from experiments.studies.sizes import ORDER, margins_text
+from experiments.studies.study import Conclusions, Table
+from experiments.tables.estimates import estimates, in_percent
+from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
+from sim.core.effects import Size
+from sim.core.statements import Verdict
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from rich.table import Table as Shown
+
+    from experiments.language.words import Words
+    from experiments.studies.study import Frames
+
+NAMED = 3  # options that are named in a sentence
+STATEMENT_COLUMNS = ("statement", "sentence", "criterion", "verdict")
+TRIAL_COLUMNS = ("statement", "players", "mode", "seats", "measured", "verdict")
+COUNTED = {  # phrases that count the statements of a verdict
+    Verdict.HOLDS: "holds",
+    Verdict.FAILS: "fails",
+    Verdict.DEPENDS: "depends_on_skill",
+    Verdict.UNDECIDED: "undecided_statements",
+    Verdict.NOT_TRIED: "not_tried",
+}
+
+
+def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
+    """Effects of options by table of players, and verdicts on statements."""
+    return Conclusions(
+        words.phrase("audit", title=words.title),
+        list(_sentences(question, frames, words)),
+        list(_tables(question, frames, words)),
+    )
+
+
+def strongest_first(rows: pd.DataFrame, words: Words, *, of: str = "score") -> list[str]:
+    """The options of a table of players that change the score, or the share of a tier, most; each with the change."""
+    apart = rows[(rows[f"{of}_low"] > 0) | (rows[f"{of}_high"] < 0)]
+    first = apart.reindex(apart[of].abs().sort_values(ascending=False, kind="stable").index)[:NAMED]
+    changes = estimates(first, of)
+    if of == "score":
+        places = mean_places(changes)
+        return [
+            words.phrase("by_points", option=option, change=change_text(change, places, words))
+            for option, change in zip(first["option"], changes, strict=True)
+        ]
+    places = share_places(changes)
+    return [
+        words.phrase("by_share", option=option, tier=words.name(tier), change=change_text(change, places, words))
+        for option, tier, change in zip(first["option"], first["tier"], map(in_percent, changes), strict=True)
+    ]
+
+
+def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str]:
+    if OPTIONS in frames:
+        for players, rows in frames[OPTIONS].groupby("players", sort=False):
+            yield _matter(f"{players} × {question.players}", rows, words, question.games)
+    if STATEMENTS in frames:
+        yield from _verdicts(frames[STATEMENTS], words)
+
+
+def _matter(players: str, rows: pd.DataFrame, words: Words, games: int) -> str:
+    """What a table of players makes of the options."""
+    parts = {"most": strongest_first(rows, words), "most_of_tiers": strongest_first(rows, words, of="tier_share")}
+    most = "".join(words.phrase(name, options=", ".join(options)) for name, options in parts.items() if options)
+    shown = {"players": players, "games": games, "options": len(rows), "most": most}
+    return words.phrase("matter", sizes=", ".join(_sizes(rows, words)), smallest=_smallest(rows, words), **shown)
+
+
+def _sizes(rows: pd.DataFrame, words: Words) -> Iterator[str]:
+    """How many options matter, do not matter, or are undecided."""
+    for size in ORDER:
+        found = rows[rows["size"] == size]
+        told = size is Size.UNDECIDED and len(found) and found["needed"].notna().all()
+        games = int(found["needed"].max()) if told else 0
+        yield words.phrase("options_need" if told else f"options_{size}", options=len(found), games=games)
+
+
+def _smallest(rows: pd.DataFrame, words: Words) -> str:
+    """The smallest change of the score that the games would have shown, which is another for each option."""
+    known = rows["smallest"].dropna()
+    if not len(known):
+        return ""
+    low, high = (words.decimal(points, 1) for points in (known.min(), known.max()))
+    return words.phrase("smallest", low=low, high=high)
+
+
+def _verdicts(statements: pd.DataFrame, words: Words) -> Iterator[str]:
+    """How many statements hold, and which values of the ruleset decide against some."""
+    quoted = statements.assign(quoted=[words.phrase("quoted", name=words.name(key)) for key in statements["statement"]])
+    by_verdict = {verdict: list(rows["quoted"]) for verdict, rows in quoted.groupby("verdict")}
+    parts = [
+        words.phrase(phrase, count=len(by_verdict[verdict]), names=", ".join(by_verdict[verdict]))
+        for verdict, phrase in COUNTED.items()
+        if verdict in by_verdict
+    ]
+    yield words.phrase("statements_of", statements=len(statements), parts=words.listed(parts))
+    against = quoted.dropna(subset="ruled_out")
+    if len(against):
+        pairs = zip(against["quoted"], against["ruled_out"], strict=True)
+        by_value = ", ".join(words.phrase("by_value", name=name, values=values) for name, values in pairs)
+        yield words.phrase("ruled_out", by_value=by_value)
+
+
+def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
+    if OPTIONS in frames:
+        options = frames[OPTIONS]
+        together = words.phrase("options_together", level=level_text())
+        notes = [*_idle(options, words), together, margins_text(question.margins, words)]
+        yield Table(OPTIONS, options, ("touched", "tier_share"), shown=_options_shown(options, words), notes=notes)
+    if STATEMENTS in frames:
+        told = {one.key: one for one in question.scenario.game.offers.statements}
+        keys = frames[STATEMENTS]["statement"]
+        texts = frames[STATEMENTS].assign(
+            sentence=[told[key].sentence[words.lang] for key in keys],
+            criterion=[told[key].criterion[words.lang] for key in keys],
+        )
+        yield Table(STATEMENTS, texts, columns=STATEMENT_COLUMNS)
+        headers = {"players": words.word("who"), "seats": words.word("how_many")}
+        notes = [words.phrase("each_tried", games=question.games, level=level_text())]
+        yield Table(TRIALS, frames[TRIALS], ("measured",), TRIAL_COLUMNS, headers=headers, notes=notes)
+
+
+def _options_shown(options: pd.DataFrame, words: Words) -> Shown:
+    """A line for each option: how many games it touches and what it does to the score, table by table of players."""
+    table = plain_table(words.word(OPTIONS))
+    add_text_column(table, words.word("option"))
+    columns = [options["option"].unique()]
+    for players, rows in options.groupby("players", sort=False):
+        scores = estimates(rows, "score")
+        places = mean_places(scores)
+        add_number_column(table, f"{players}\n{words.word('touched')} %")
+        columns.append([words.decimal(100 * share, 1) for share in rows["touched"]])
+        add_number_column(table, f"{players}\n{words.word('score')}")
+        columns.append([half_text(score, places, words) for score in scores])
+        add_text_column(table, f"{players}\n{words.word('size')}")
+        columns.append([words.name(size) for size in rows["size"]])
+    for line in zip(*columns, strict=True):
+        table.add_row(*line)
+    explain_dashes(table, chain.from_iterable(columns[1:]), words)
+    return table
+
+
+def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
+    """Which options touch no game, table by table of players."""
+    for players, rows in options.groupby("players", sort=False):
+        idle = rows[rows["touched"] == 0]
+        if len(idle):
+            bound = words.per_million(idle["touched_high"].max())
+            figures = {"players": players, "options": words.listed(idle["option"]), "level": level_text()}
+            yield words.phrase("untouched", **figures, bound=bound)

@@ -1,0 +1,67 @@
+### French of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-overall = Ensemble
+name-tiers = Titres
+name-wins = Parts des victoires
+name-scores = Scores par place
+name-endings = Fin des parties
+name-a = A
+name-b = B
+name-difference = B − A
+name-saved = gain ×
+name-agent_a = agent de A
+name-agent_b = agent de B
+name-joint = B − A
+name-size = compte ?
+name-needed = parties nécessaires
+name-matters = compte
+name-does_not_matter = ne compte pas
+name-undecided = indécis
+name-score = score
+name-turns = tours
+
+## Phrases
+
+compare = Qu'est-ce qui change de A à B sur les mêmes donnes de { $title } ?
+compared = { $name } : { $rules }, { $lineup }
+differ = Sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} aux mêmes donnes, { $share } diffèrent en quelque chose.
+none_differ = Sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
+score_moves = Le score moyen d'une place change de { $change } points
+score_stays = Aucun changement du score moyen n'est visible : { $change } points
+length_moves = Une partie change de { $change } tours
+length_stays = Aucun changement de la durée n'est visible : { $change } tours
+score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } points
+length_unknown = Trop peu de parties diffèrent pour dire comment change la durée : { $change } tours
+apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
+apart_title = { $name } : { $cells }
+not_apart = { $still } : aucun changement ne se distingue du hasard.
+saving = gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien connaître le changement.
+pairs_cut = Hors compte : { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+} dont une partie fut interrompue.
+change_axis = B − A (points de pourcentage)
+seat_wins = place { $seat } gagne
+all_together = Les intervalles de B − A valent ensemble à { $level } % pour { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+} ; ceux de A et de B chacun seul.
+sizes_of = { $name } : { $parts }.
+rows_matters = { $names } change assez pour compter
+rows_does_not_matter = aucun changement de { $names } ne compte
+rows_undecided = indécis pour { $names }
+rows_need = indécis pour { $names }, environ { $games ->
+   *[other] { $games } parties
+} le diraient
+may_exaggerate = De ce qui se distingue du hasard, { $rows ->
+    [one] { $rows } changement repose
+   *[other] { $rows } changements reposent
+} sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.

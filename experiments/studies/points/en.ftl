@@ -1,0 +1,72 @@
+### English of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-split = Where the points come from
+name-worth = What each claim is worth
+name-frequencies = Share of seats that make it, %
+name-what_if = What other rules would change: mean score in points, tiers in % of seats
+name-difficulty = How hard each is, and base points that follow
+name-one_claim = claim
+name-many_claims = claims
+name-skill = skill
+name-part = part
+name-base = base
+name-references = references
+name-bonus = bonus
+name-points = points
+name-excess = above its rank
+name-win_effect = with wins, equal claims
+name-way = way
+name-rescored = same claims
+name-replayed = same deals
+name-decisions = decisions
+name-before = before
+name-after = after
+name-difference = difference
+name-one_in = one in
+name-wanted = turns if wanted
+name-suggested = suggested
+
+## Phrases
+
+points = What is each { name-one_claim } of { $title } worth, in points and in wins?
+holds_for = { $mode }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $skill }
+split_of = { $where } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}): of all points { $shares }.
+split_part = { $part } { $share }
+dearest = { $where }: a { name-one_claim } of { $dearest } brings most above the mean { name-one_claim } of its { name-rank }, { $most }; one of { $cheapest } least, { $least }.
+wins = { $where }: among seats with as many { name-many_claims } { $parts }; these are associations and do not say why.
+wins_more = winning goes with { $claims }
+wins_less = losing goes with { $claims }
+wins_alike = { $where }: among seats with as many { name-many_claims } no { name-one_claim } is seen to go with winning or losing.
+what_if_of = { $where }, with { $what_if }: mean score { $changes }.
+by_way = { $change } by the { $way } ({ $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+} of games, of which { $differ } differ)
+not_rescored = The same { name-many_claims } are not valued again: what is changed may change how cards are read.
+inverted = Harder by exact odds, by the turns of who wants it, for every skill, and yet cheaper: { $pairs }.
+than = { $harder } than { $easier } ({ $less } < { $more })
+more_pairs = { $more ->
+    [one] { $more } more pair
+   *[other] { $more } more pairs
+}
+wanted_is = { $wanted }: by then half of those who want nothing else have made it; –: games end before.
+no_inversion = No claim is harder than another by all three measures beyond chance, and yet cheaper.
+no_measures = No inversion is named: it takes exact odds and a player who wants one claim, and { $title } lacks one of them.
+suggestion = Base points that rise with difficulty: { $settings }; the same claims then change the mean score by { $shift } points.
+as_today = as today
+joint_line = The intervals of a line hold together at { $level } %.
+joint_column = The intervals of a column hold together at { $level } %.
+claim_axis = points of a { name-one_claim }, mean
+base_axis = base points
+difference_axis = difference (points of the mean score, % of seats)
+points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $excess }
+what_if_title = With { $what_if }: mean score { $change } ({ $way })
+difficulty_title = Base points today and such as rise with difficulty

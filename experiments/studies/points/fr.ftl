@@ -1,0 +1,72 @@
+### French of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-split = D'où viennent les points
+name-worth = Ce que vaut chaque annonce
+name-frequencies = Part des places qui la font, %
+name-what_if = Ce que changeraient d'autres règles : score moyen en points, titres en % des places
+name-difficulty = Difficulté de chacune, et points de base qui suivent
+name-one_claim = annonce
+name-many_claims = annonces
+name-skill = niveau
+name-part = part
+name-base = base
+name-references = références
+name-bonus = bonus
+name-points = points
+name-excess = au-dessus du rang
+name-win_effect = avec la victoire, à nombre égal
+name-way = méthode
+name-rescored = mêmes annonces
+name-replayed = mêmes donnes
+name-decisions = décisions
+name-before = avant
+name-after = après
+name-difference = différence
+name-one_in = un sur
+name-wanted = tours si visée
+name-suggested = proposés
+
+## Phrases
+
+points = Que vaut chaque { name-one_claim } de { $title }, en points et en victoires ?
+holds_for = { $mode }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $skill }
+split_of = { $where } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}) : de tous les points, { $shares }.
+split_part = { $part } { $share }
+dearest = { $where } : { $dearest } rapporte le plus au-dessus de la moyenne à même { name-rank }, { $most } ; { $cheapest } le moins, { $least }.
+wins = { $where } : à { name-many_claims } en nombre égal, { $parts } ; ce sont des associations, qui ne disent pas pourquoi.
+wins_more = vont avec la victoire { $claims }
+wins_less = vont avec la défaite { $claims }
+wins_alike = { $where } : à { name-many_claims } en nombre égal, aucune ne va visiblement avec la victoire ou la défaite.
+what_if_of = { $where }, avec { $what_if } : score moyen { $changes }.
+by_way = { $change } par les { $way } ({ $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+} de parties, dont { $differ } diffèrent)
+not_rescored = Les mêmes { name-many_claims } ne sont pas réévaluées : ce qui change peut changer la lecture des cartes.
+inverted = Plus difficile par les chances exactes, les tours de qui la vise et pour chaque niveau, et pourtant moins chère : { $pairs }.
+than = { $harder } que { $easier } ({ $less } < { $more })
+more_pairs = { $more ->
+    [one] { $more } autre paire
+   *[other] { $more } autres paires
+}
+wanted_is = { $wanted } : à ce moment, la moitié de ceux qui ne visent rien d'autre l'ont faite ; – : les parties finissent avant.
+no_inversion = Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.
+no_measures = Aucune inversion n'est nommée : il y faut les chances exactes et un joueur qui vise une annonce ; à { $title } manque l'un ou l'autre.
+suggestion = Points de base qui suivent la difficulté : { $settings } ; les mêmes annonces changent alors le score moyen de { $shift } points.
+as_today = comme aujourd'hui
+joint_line = Les intervalles d'une ligne valent ensemble à { $level } %.
+joint_column = Les intervalles d'une colonne valent ensemble à { $level } %.
+claim_axis = points d'une { name-one_claim }, en moyenne
+base_axis = points de base
+difference_axis = différence (points du score moyen, % des places)
+points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $excess }
+what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
+difficulty_title = Points de base, et ceux qui suivent la difficulté

@@ -1,0 +1,140 @@
+"""Plays each skill with its equals, and measures what each kind of claim is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from experiments.play.parts import Part, add_parts, check_finished, finished, in_turns
+from experiments.studies.points.claims import MADE, PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
+from experiments.studies.points.difficulty import difficulty, seekers
+from experiments.studies.points.question import Question
+from experiments.studies.points.rescoring import Recording
+from experiments.studies.points.what_if import what_if
+from experiments.studies.precise import precision_frames
+from experiments.tables.estimates import columns_of, known
+from sim.core.lineup import LineUp
+from sim.core.outcomes import shared_quantities
+from sim.core.parallel import ALL_CORES, Stack, Workers
+from sim.core.precision import play_until, widest
+from sim.core.rules import Rules
+from sim.core.tally import Tally
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from sim.core.game import Game
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """What games of one skill by one ruleset come to."""
+
+    tally: Tally
+    claimed: tuple[Claimed, ...]
+    recordings: tuple[Recording, ...]  # where points may change
+
+    def __add__(self, more: Played) -> Played:
+        return Played(self.tally + more.tally, self.claimed + more.claimed, self.recordings + more.recordings)
+
+    @property
+    def finished(self) -> int:
+        """Games that were not cut short."""
+        return self.tally.games - self.tally.cut
+
+
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
+
+    `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
+    it is asked for. Raises RulesError, AgentError.
+    """
+    played_by = [(question.scenario, skill) for skill in question.skills]
+    if question.changed:
+        played_by.append((question.changed, question.skills[0]))
+
+    def play_further(first: int, games: int, workers: Workers) -> Stack[Played]:
+        parts = [
+            part
+            for place, (scenario, skill) in enumerate(played_by)
+            for part in in_turns(place, scenario, [LineUp.of_equals(skill, question.players)], first=first, games=games)
+        ]
+        return add_parts(parts, partial(_played, question), seed=question.seed, workers=workers)
+
+    played, games = play_until(
+        play_further, _widest, games=question.games, precision=question.precision, workers=workers
+    )
+    question = replace(question, games=games)
+    by_skill = {skill.label: played[place] for place, skill in enumerate(question.skills)}
+    for label, one in by_skill.items():
+        check_finished(label, one.finished)
+    frames = precision_frames(question.precision, _widest(played), games)
+    frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
+    if question.changed:
+        check_finished(question.what_if, played[-1].finished)
+        first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
+        frames["what_if"] = what_if(question.scenario, question.changed, first, again)
+    if question.difficulty:
+        kinds = seekers(question.scenario.game)
+        tallies = {label: one.tally for label, one in by_skill.items()}
+        frames["difficulty"] = difficulty(question, tallies, kinds, workers=workers)
+    return frames
+
+
+def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
+    kept = finished(part, rows)
+    kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
+    game, rules = part.scenario.game, part.scenario.rules
+    wanted = question.changed and part.place in (0, len(question.skills))
+    return Played(
+        _tally(game, rules, rows, kept, players),
+        (Claimed.of(game, rules, kept_rows, players),),
+        (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
+    )
+
+
+def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
+    """The scores, tiers and claims of the rows (games,) that are kept (games,)."""
+    outcomes = game.outcomes(rows[kept], rules, players)
+    seen = [one.observed(outcomes) for one in shared_quantities(game.starts_of) if one.kind]
+    seen += observed(game, rules, rows[kept], players)
+    faults = int(rows["faults"].sum())
+    return Tally.of(seen, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
+
+
+def _widest(played: Stack[Played]) -> float:
+    """The largest half-width of a tier's share or, relative to it, of the mean score by any skill."""
+    return max(widest(one.tally) for one in played)
+
+
+def _split(by_skill: dict[str, Played]) -> pd.DataFrame:
+    """The share of all points that base, references and bonus have."""
+    import pandas as pd
+
+    found = []
+    for skill, one in by_skill.items():
+        shares = columns_of("share", jointly_of(one.tally, SPLIT, "share"))
+        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **shares, "games": one.finished}))
+    return pd.concat(found, ignore_index=True)
+
+
+def _worth(question: Question, by_skill: dict[str, Played]) -> pd.DataFrame:
+    """What each kind of claim is worth; the intervals of a column hold together."""
+    import pandas as pd
+
+    keys = question.scenario.game.offers.valuation.keys
+    found = []
+    for skill, one in by_skill.items():
+        row: dict[str, Any] = {"skill": skill, "key": keys, "base": question.base}
+        for part in PARTS:
+            row[f"{part}_points"] = [known(mean.value) for mean in jointly_of(one.tally, TABLE, f"{part}_points")]
+        claimed = Claimed.joined(one.claimed)
+        row |= columns_of("made", jointly_of(one.tally, TABLE, MADE))
+        row |= columns_of("points", jointly_of(one.tally, TABLE, POINTS))
+        row |= columns_of("excess", claimed.excess(len(keys)))
+        row |= columns_of("win_effect", claimed.win_effect(len(keys)))
+        found.append(pd.DataFrame({**row, "games": one.finished}))
+    return pd.concat(found, ignore_index=True)

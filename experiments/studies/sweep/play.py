@@ -1,0 +1,91 @@
+"""Plays the cells of a grid one after the other, each as a run that is kept in its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any
+
+from experiments.play.request import faults_shown
+from experiments.studies.folder import CELLS
+from experiments.studies.sweep.question import Question
+from experiments.tables.estimates import ENDINGS
+from sim.core.parallel import ALL_CORES, Progress, Workers
+from sim.core.results import TOP_LEVEL, Result
+from sim.core.run import run
+from sim.core.stats import LEVEL, joint_level
+from sim.core.store import Store
+from sim.core.tally import Kind
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+VALUE = [f"value{ending}" for ending in ENDINGS]
+JOINT = [f"joint{ending}" for ending in ENDINGS]
+
+
+def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """The frame `cells`: a row for each cell, quantity and item, with its `value`, its interval and `n` games.
+
+    `table`, `quantity` and `item` are those of a result; an item is named by the first column of its table. `joint` is
+    the value again with the interval that holds for all that is shown together. Raises what a run raises.
+    """
+    results = play_cells(question, workers)
+    tidy = table(question, results)
+    shown = tidy[[pair in set(question.shown) for pair in zip(tidy["table"], tidy["quantity"], strict=True)]]
+    groups = shown.dropna(subset="value").groupby(["table", "quantity", "item"], sort=False)
+    compared = sum(len(rows) for _, rows in groups if len(rows) > 1)
+    joint = table(question, results, level=joint_level(max(compared, 1)))
+    return {CELLS: tidy.assign(**{name: joint[value] for name, value in zip(JOINT, VALUE, strict=True)})}
+
+
+def play_cells(question: Question, workers: Workers = ALL_CORES) -> list[Result]:
+    """The result of each cell; in a folder what is finished is kept, and not played again."""
+    results: list[Result] = []
+    for cell in question.cells:
+        store = Store(question.folder / CELLS / cell.name, asdict(cell.request)) if question.folder else None
+        progress = _over_all(workers.progress, results, len(question.cells)) if workers.progress else None
+        how = {"games": question.games, "seed": question.seed, "precision": question.precision, "store": store}
+        with store or nullcontext(), faults_shown(cell.scenario, question.seed):
+            results.append(run(cell.scenario, workers=replace(workers, progress=progress), **how))
+    return results
+
+
+def table(question: Question, results: Sequence[Result], *, level: float = LEVEL) -> pd.DataFrame:
+    """A row for each cell, quantity and item, with intervals of a confidence."""
+    import pandas as pd
+
+    rows: list[dict[str, Any]] = []
+    for cell, result in zip(question.cells, results, strict=True):
+        where = {"cell": cell.name, **cell.values, "games": result.tally.games, "cut": result.tally.cut}
+        if question.precision is not None:
+            where["reached"] = result.reached
+        rows += [where | row for row in _rows(result, level)]
+    return pd.DataFrame(rows)
+
+
+def _rows(result: Result, level: float) -> Iterator[Mapping[str, Any]]:
+    """All shares, means and ratios of a result."""
+    for table in [TOP_LEVEL, *result.tables]:
+        frame, rows = result.frame(table, level=level), result.tables.get(table)
+        items = [""] if rows is None else [str(next(iter(row.values()))) for row in rows]
+        for (where, name), sums in result.tally.sums.items():
+            if where == table and sums.kind is not Kind.COUNTS:
+                columns = [frame[column] for column in (name, f"{name}_low", f"{name}_high", f"{name}_n")]
+                for item, *cells in zip(items, *columns, strict=True):
+                    estimate = dict(zip((*VALUE, "n"), cells, strict=True))
+                    yield {"table": table, "quantity": name, "kind": str(sums.kind), "item": item, **estimate}
+
+
+def _over_all(
+    progress: Callable[[Progress], None], finished: Sequence[Result], cells: int
+) -> Callable[[Progress], None]:
+    """Tells of the progress of a cell as part of all of them; those to come are taken to be as long as this one."""
+    games, seconds = sum(result.tally.games for result in finished), sum(result.seconds for result in finished)
+
+    def report(cell: Progress) -> None:
+        left = cells - len(finished)
+        progress(Progress(games + cell.done, games + left * cell.games, seconds + cell.seconds, cell.kept))
+
+    return report

@@ -1,0 +1,154 @@
+"""What a sweep says: between which cells each quantity moves, as far as they are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from experiments.language.figures import level_text, mean_places, share_places
+from experiments.language.sentences import any_of, mean_text, share_text
+from experiments.studies.study import Conclusions, Table
+from experiments.studies.sweep.play import CELLS
+from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
+from experiments.tables.estimates import estimates
+from experiments.tables.extremes import extremes
+from sim.core.counting import tables_of
+from sim.core.tally import Kind
+from sim.core.text import NO_BREAK
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.language.words import Words
+    from experiments.studies.study import Frames
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What is said of one item of a quantity, and how far its cells are apart."""
+
+    quantity: tuple[str, str]
+    sentence: str
+    distance: float = 0.0  # between cells that are told apart
+
+
+def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
+    """What was played, and what moves over the grid."""
+    tidy = frames[CELLS]
+    compared = comparisons(question, tidy, words)
+    return Conclusions(
+        question.texts.get(words.lang) or words.phrase("sweep", title=words.title),
+        [
+            *_played(question, tidy, words),
+            *(sentence for shown in question.shown for sentence in sentences_on(shown, compared)),
+            *([words.phrase("together", level=level_text())] if compared else []),
+        ],
+        [Table(CELLS, tidy, columns=()), *(_table(question, shown, tidy, words) for shown in question.shown)],
+    )
+
+
+def cell_text(question: Question, row: Mapping[str, Any], words: Words) -> str:
+    """A cell by what tells it from the others: "famille · 4 players · base.carre = 21"."""
+    parts = []
+    for axis in question.varied:
+        if axis == PLAYERS:
+            parts.append(words.phrase("players", players=row[axis]))
+        else:
+            parts.append(str(row[axis]) if axis in (MODE, LINE_UP) else f"{axis} = {row[axis]}")
+    return " · ".join(parts)
+
+
+def comparisons(question: Question, tidy: pd.DataFrame, words: Words) -> list[Comparison]:
+    """Between which cells each item of what is shown moves."""
+    return [
+        _comparison(question, shown, item, rows, words)
+        for shown in question.shown
+        for item, rows in part(tidy, shown).dropna(subset="value").groupby("item", sort=False)
+        if len(rows) > 1
+    ]
+
+
+def sentences_on(shown: tuple[str, str], compared: Sequence[Comparison]) -> list[str]:
+    """The sentences on the items of a quantity, the one whose cells are furthest apart first."""
+    own = [one for one in compared if one.quantity == shown]
+    return [one.sentence for one in sorted(own, key=lambda one: one.distance, reverse=True)]
+
+
+def part(tidy: pd.DataFrame, shown: tuple[str, str]) -> pd.DataFrame:
+    """The rows of one quantity."""
+    return tidy[(tidy["table"] == shown[0]) & (tidy["quantity"] == shown[1])]
+
+
+def title_of(shown: tuple[str, str], words: Words) -> str:
+    """A quantity as a title."""
+    table, quantity = shown
+    title = f"{words.word(table)}, {words.word(quantity)}" if table else words.word(quantity)
+    return title[:1].upper() + title[1:]
+
+
+def _comparison(question: Question, shown: tuple[str, str], item: str, rows: pd.DataFrame, words: Words) -> Comparison:
+    title = title_of(shown, words)
+    called = f"{_items(question, shown[0], words)} {item}" if item.isdecimal() else words.name(item)
+    subject = f"{title}, {called}" if item else title
+    lowest, highest = extremes(estimates(rows, "joint"))
+    if highest[0] in lowest:
+        return Comparison(shown, words.phrase("alike", subject=subject))
+    is_share = rows["kind"].iloc[0] == Kind.SHARE
+    text, places = (share_text, share_places) if is_share else (mean_text, mean_places)
+    cells = [cell_text(question, row, words).replace(" ", NO_BREAK) for row in rows.to_dict("records")]
+    values = estimates(rows, "value")
+    ends = {
+        "highest": any_of([cells[row] for row in highest], words),
+        "high": text(values[highest[0]], places(values), words),
+        "lowest": any_of([cells[row] for row in lowest], words),
+        "low": text(values[lowest[0]], places(values), words),
+    }
+    distance = values[highest[0]].value - values[lowest[0]].value
+    return Comparison(shown, words.phrase("highest", subject=subject, **ends), distance)
+
+
+def _played(question: Question, tidy: pd.DataFrame, words: Words) -> Iterator[str]:
+    """What was played, where games were cut short, and whether it was precise enough."""
+    cells = tidy.drop_duplicates("cell")
+    games = "–".join(words.count(number) for number in sorted({cells["games"].min(), cells["games"].max()}))
+    axes = " · ".join(f"{words.word(axis)} = {', '.join(map(str, values))}" for axis, values in question.axes.items())
+    yield words.phrase("grid", cells=len(cells), games=games, axes=axes, seed=str(question.seed))
+    for row in cells[cells["cut"] > 0].to_dict("records"):
+        yield words.phrase("cut_cell", cell=cell_text(question, row, words), games=row["cut"])
+    if question.precision is not None:
+        yield _precision(question, cells, words)
+
+
+def _precision(question: Question, cells: pd.DataFrame, words: Words) -> str:
+    """Whether the games of each cell were enough for the half-width asked for."""
+    wanted = words.figure(100 * question.precision)
+    short = cells[~(cells["reached"].astype(float) <= question.precision)]
+    if not len(short):
+        return words.phrase("precise_cells", wanted=wanted)
+    first = cell_text(question, short.iloc[0], words)
+    return words.phrase(
+        "not_precise_cells", wanted=wanted, short=words.count(len(short)), cells=len(cells), first=first
+    )
+
+
+def _items(question: Question, table: str, words: Words) -> str:
+    """What the items of a table are: the word for its first column."""
+    rows = tables_of(question.scenarios[0]).get(table) or [{}]
+    return words.word(next(iter(rows[0]), "item"))
+
+
+def _table(question: Question, shown: tuple[str, str], tidy: pd.DataFrame, words: Words) -> Table:
+    """A quantity as people read it: a line for each item and cell."""
+    rows = part(tidy, shown)
+    order = {item: place for place, item in enumerate(dict.fromkeys(rows["item"]))}
+    frame = rows.sort_values("item", key=lambda items: items.map(order), kind="stable", ignore_index=True)
+    shares = ("value",) if (rows["kind"] == Kind.SHARE).any() else ()
+    columns = [*(("item",) if len(order) > 1 else ()), *(question.varied or [MODE]), "value", "games"]
+    headers = {"item": _items(question, shown[0], words)}
+    return Table(file_name(shown), frame, shares, columns, headers=headers, title=title_of(shown, words))
+
+
+def file_name(shown: tuple[str, str]) -> str:
+    """The name of a quantity's table and chart."""
+    return "_".join(filter(None, shown))

@@ -1,0 +1,71 @@
+### French of this room: names of keys, then phrases with their figures.
+
+## Names
+
+name-shares = Parts des titres, %
+name-duels = Deux places inégales : titre de la plus forte
+name-edges = Seuils des titres, points
+name-reached = Ce qu'ils donnent sur d'autres parties, %
+name-mode = mode
+name-players = joueurs
+name-own = niveau
+name-table = table
+name-everyone = tous
+name-tier = titre
+name-stronger = plus fort
+name-weaker = plus faible
+name-higher = plus haut
+name-same = même
+name-lower = plus bas
+name-bands = seuils
+name-edge = seuil
+name-today = aujourd'hui
+name-proposed = proposés
+name-rounded = arrondis
+name-common = communs
+name-common_rounded = communs, arrondis
+
+## Phrases
+
+tiers = À quelle fréquence chaque titre de { $title } est-il atteint, par qui, à quelle table ?
+where = { $mode }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $table }
+where_all = { $mode }, { $table }
+with_players = { $share } à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+tiers_of = { $where } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par table) : { $shares }.
+tier_share = { $tier } { $share }
+best_duel = { $where } : de deux places inégales, la plus forte atteint un titre plus haut dans { $shares }.
+best_own = { $where } : { $strongest } atteint { $tier } ou plus dans { $strong }, { $weakest } dans { $weak }.
+worst_today = { $where } : avec les seuils actuels, { $tier } s'écarte le plus du but : à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $share } au lieu de { $target } %.
+worst_rounded = { $where } : avec --set { $setting }, { $tier } s'écarte le plus du but, { $share } au lieu de { $target } % ({ $games ->
+    [one] { $games } autre partie
+   *[other] { $games } autres parties
+}).
+worst_common = { $where }, { $counts } joueurs avec les mêmes seuils : avec --set { $setting }, le pire est { $tier } à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $share } au lieu de { $target } %.
+joint_tiers = Les intervalles des titres d'une ligne valent ensemble à { $level } % (Goodman), comme ceux des seuils d'une ligne.
+target = but { $share } %
+edges_axis = score d'une place (points ; dans les bandes : % des places)
+tiers_axis = part des places (%)
+bands_title = { $where } : aujourd'hui jusqu'à { $today } points de pourcentage d'écart au but ({ $players }) ; seuils communs { $edges } : jusqu'à { $best }
+own_bands_title = { $where } : aujourd'hui jusqu'à { $today } points de pourcentage d'écart au but ({ $players }) ; seuils arrondis { $edges } : jusqu'à { $best }
+skill_title = { $where } : { $strongest } atteint { $tier } ou plus dans { $strong }, { $weakest } dans { $weak }
+tier_title = { $where } : { $tier } { $share }
+among = { $own } parmi { $table }
+at_table = { $own }, { $mixed }
+mixed = table mêlée
+mixed_number = table mêlée { $number }
+mixed_is = { $short } : { $label }

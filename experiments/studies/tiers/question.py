@@ -1,0 +1,88 @@
+"""What the study of tiers is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from experiments.studies import study
+from experiments.studies.tiers.bands import PERCENT
+from experiments.studies.tiers.tables import Table, drawn, one_among
+from sim.core.agent import Player
+from sim.core.limits import check_counts
+from sim.core.lineup import LineUp, Population
+from sim.core.precision import check_precision
+from sim.core.rules import RulesError
+from sim.core.scenario import Scenario
+
+
+@dataclass(frozen=True)
+class Question(study.Question):
+    """Rulesets, numbers of players, skills (the weaker first) and populations of them. Raises RulesError."""
+
+    rulesets: Sequence[Scenario]  # whoever sits there
+    players: Sequence[int]
+    skills: Sequence[Player]
+    populations: Sequence[Population]
+    games: int  # of each table, the most if a precision says how many
+    seed: int = 0
+    precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
+    target: Sequence[float] = ()  # per cent of each tier, the lowest first; none: no proposals
+    step: int = 10  # rounded edges are multiples of it
+
+    def __post_init__(self) -> None:
+        check_counts(games=self.games, seed=self.seed)
+        check_precision(self.precision)
+        if self.games < max(self.players):
+            raise RulesError(f"games = {self.games}, not {max(self.players)} or more: each seat has its turn")
+        if self.step < 1:
+            raise RulesError(f"round = {self.step}, not 1 or more")
+        for ruleset in self.rulesets:
+            for players in self.players:
+                ruleset.game.check_players(ruleset.rules, players)
+        if self.target:
+            self._check_target()
+
+    def _check_target(self) -> None:
+        target = ",".join(f"{share:g}" for share in self.target)
+        for ruleset in self.rulesets:
+            names = ruleset.rules.tiers.names
+            if len(self.target) != len(names):
+                raise RulesError(f"target = {target}: {len(self.target)} shares for {len(names)} tiers")
+        if not all(share > 0 for share in self.target):  # nor is "nan"
+            raise RulesError(f"target = {target}: a share is not above 0")
+        if abs(sum(self.target) - PERCENT) > 1e-6:
+            raise RulesError(f"target = {target}: the sum is {sum(self.target):g}, not {PERCENT}")
+
+    @property
+    def scenarios(self) -> Sequence[Scenario]:
+        """Each skill and each population at the first of the tables, by each ruleset."""
+        lineups = [LineUp.of_equals(seat, self.players[0]) for seat in (*self.skills, *self.populations)]
+        return [ruleset.seated(lineup) for ruleset in self.rulesets for lineup in lineups]
+
+    def further(self) -> dict[str, Any]:
+        """Numbers of players, and what proposals aim at."""
+        return {
+            "players": list(self.players),
+            "precision": self.precision,
+            "target": list(self.target),
+            "round": self.step,
+        }
+
+    def tables(self) -> list[Table]:
+        """All tables whose tiers are counted; games that are to check proposals come after those they are made from."""
+        return [
+            table for ruleset in self.rulesets for players in self.players for table in self._tables(ruleset, players)
+        ]
+
+    def _tables(self, ruleset: Scenario, players: int) -> list[Table]:
+        order, games = [player.label for player in self.skills], self.games
+        starts = (0, games) if self.target else (0,)
+        return [
+            one_among(ruleset, own, others, players, order, first=0, games=games)
+            for others in self.skills
+            for own in self.skills
+        ] + [
+            drawn(ruleset, people, players, first=first, games=games) for first in starts for people in self.populations
+        ]

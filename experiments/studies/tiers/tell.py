@@ -1,0 +1,178 @@
+"""What the study of tiers says: who reaches which tier, and where tiers should begin."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from experiments.language.figures import level_text, share_places
+from experiments.language.sentences import own_share_text, share_text, share_texts
+from experiments.studies.study import Conclusions, Table
+from experiments.studies.tiers.bands import COMMON_ROUNDED, ROUNDED, TODAY
+from experiments.studies.tiers.question import Question
+from experiments.studies.tiers.tables import EVERYONE, OUTCOMES
+from experiments.tables.crosstab import crosstab
+from experiments.tables.estimates import estimates
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from experiments.language.words import Words
+    from experiments.studies.study import Frames
+
+EDGES = "tiers.edges"  # of a ruleset
+
+
+def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
+    """Shares of tiers, duels of unlike seats and, with a target, edges and what they bring."""
+    return Conclusions(
+        words.phrase("tiers", title=words.title),
+        list(_sentences(question, frames, words)),
+        list(_tables(frames, words)),
+        words.phrase("joint_tiers", level=level_text()),
+    )
+
+
+def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str]:
+    """What holds at the tables that a population fills: extreme tiers, who gets far, unlike seats, and edges."""
+    shares, duels = frames["shares"], frames["duels"]
+    for (mode, table), group in shares.groupby(["mode", "table"], sort=False):
+        everyone = group[group["own"] == EVERYONE]
+        if len(everyone):
+            where = place(group, words)
+            ends = [everyone[everyone["tier"] == tier] for tier in everyone["tier"].iloc[[0, -1]]]
+            shares_of_ends = [
+                words.phrase("tier_share", tier=rows["tier"].iloc[0], share=by_players(rows, "share", words))
+                for rows in ends
+            ]
+            games = everyone["games"].iloc[0]
+            yield words.phrase("tiers_of", where=where, games=games, shares=words.listed(shares_of_ends))
+            if compared := strongest_and_weakest(group, words):
+                yield words.phrase("best_own", where=where, **compared)
+            unlike = duels[(duels["mode"] == mode) & (duels["table"] == table) & (duels["own"] == EVERYONE)]
+            if len(unlike):
+                yield words.phrase("best_duel", where=where, shares=by_players(unlike, OUTCOMES[0], words))
+    if question.target:
+        yield from _edges(frames, words)
+
+
+def strongest_and_weakest(group: pd.DataFrame, words: Words) -> dict[str, str] | None:
+    """The strongest kind at a table, the middle tier, how often it gets so far, and the same of the weakest kind."""
+    seated = group.loc[group["share"].notna(), "own"]  # kinds that a population draws now and then may be missing
+    kinds = [kind for kind in dict.fromkeys(seated) if kind != EVERYONE]
+    if len(kinds) < 2:
+        return None
+    names = list(dict.fromkeys(group["tier"]))
+    middle = names[len(names) // 2]
+    weak, strong = (
+        by_players(group[(group["own"] == kind) & (group["tier"] == middle)], "at_least", words)
+        for kind in (kinds[0], kinds[-1])
+    )
+    return {"strongest": kinds[-1], "tier": middle, "strong": strong, "weakest": kinds[0], "weak": weak}
+
+
+def place(rows: pd.DataFrame, words: Words) -> str:
+    """The mode and table of rows, and the number of players if it is one."""
+    mode, table, players = rows[["mode", "table", "players"]].iloc[0]
+    if rows["players"].nunique() == 1:
+        return words.phrase("where", mode=mode, players=int(players), table=table)
+    return words.phrase("where_all", mode=mode, table=table)
+
+
+def by_players(rows: pd.DataFrame, quantity: str, words: Words) -> str:
+    """A share with each number of players, or with the only one."""
+    shares = estimates(rows, quantity)
+    if len(shares) == 1:
+        return own_share_text(shares[0], words)
+    places = share_places(shares)
+    pairs = zip(shares, rows["players"], strict=True)
+    return ", ".join(
+        words.phrase("with_players", share=share_text(share, places, words), players=int(players))
+        for share, players in pairs
+    )
+
+
+def edges_line(edges: pd.DataFrame) -> str:
+    """What a ruleset is told to take these edges, for a shell."""
+    return shlex.quote(f"{EDGES}=[{','.join(str(edge) for edge in edges['edge'].astype(int))}]")
+
+
+def worst(reached: pd.DataFrame) -> pd.Series:
+    """The row that is furthest from its target."""
+    return reached.loc[reached["error"].abs().idxmax()]
+
+
+def _edges(frames: Frames, words: Words) -> Iterator[str]:
+    """How far today's edges are off, and which are better for all numbers of players."""
+    edges, reached = frames["edges"], frames["reached"]
+    for (mode, table), group in reached.groupby(["mode", "table"], sort=False):
+        where = place(group, words)
+        far = worst(group[group["bands"] == TODAY])
+        yield words.phrase("worst_today", where=where, players=far["players"], **_missed(far, words))
+        numbers = list(dict.fromkeys(group["players"]))
+        if len(numbers) == 1:
+            yield from _own_edges(edges, group, words)
+            continue
+        far = worst(group[group["bands"] == COMMON_ROUNDED])
+        mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["bands"] == COMMON_ROUNDED)]
+        setting = edges_line(mine[mine["players"] == numbers[0]])
+        counts = ", ".join(map(str, numbers))
+        yield words.phrase(
+            "worst_common", where=where, counts=counts, setting=setting, players=far["players"], **_missed(far, words)
+        )
+
+
+def _own_edges(edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iterator[str]:
+    """The rounded edges of each number of players."""
+    for (mode, table, players), rows in reached.groupby(["mode", "table", "players"], sort=False):
+        mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["players"] == players)]
+        far, setting = worst(rows[rows["bands"] == ROUNDED]), edges_line(mine[mine["bands"] == ROUNDED])
+        where = words.phrase("where", mode=mode, players=int(players), table=table)
+        yield words.phrase("worst_rounded", where=where, setting=setting, games=far["games"], **_missed(far, words))
+
+
+def _missed(row: pd.Series, words: Words) -> dict[str, str]:
+    """A tier, its share with its interval, and what it should be."""
+    (share,) = estimates(row.to_frame().T, "share")
+    target = words.decimal(100 * row["target"], 0)
+    return {"tier": row["tier"], "share": own_share_text(share, words), "target": target}
+
+
+def _tables(frames: Frames, words: Words) -> Iterator[Table]:
+    def shares_in(frame: pd.DataFrame) -> list[str]:
+        return share_texts(estimates(frame, "share"), words)
+
+    who = {"rows": ("players", "mode", "own", "table"), "cells": shares_in, "words": words}
+    shares, duels = frames["shares"], frames["duels"]
+    shown = crosstab("shares", shares, across="tier", **who)
+    yield Table("shares", shares, ("share", "at_least"), shown=shown)
+    if len(duels):
+        yield Table("duels", duels, OUTCOMES, shown=crosstab("duels", _by_outcome(duels), across="outcome", **who))
+    if "edges" in frames:
+        where = {"rows": ("players", "mode", "table", "bands"), "across": "tier", "words": words}
+        edges, reached = frames["edges"], frames["reached"]
+        own = list(_own_edges(edges, reached, words)) if reached["players"].nunique() > 1 else []
+        shown = crosstab("edges", edges, cells=partial(_edge_cells, words), **where)
+        yield Table("edges", edges, shown=shown, notes=own)
+        shown = crosstab("reached", reached, cells=shares_in, **where)
+        yield Table("reached", reached, ("share", "target", "error"), shown=shown)
+
+
+def _by_outcome(duels: pd.DataFrame) -> pd.DataFrame:
+    """The duels with a row for each outcome and its `share`."""
+    import pandas as pd
+
+    parts = []
+    for outcome in OUTCOMES:
+        names = {f"{outcome}{end}": f"share{end}" for end in ("", "_low", "_high")}
+        parts.append(duels[["mode", "players", "own", "table", *names]].rename(columns=names).assign(outcome=outcome))
+    return pd.concat(parts, ignore_index=True)
+
+
+def _edge_cells(words: Words, edges: pd.DataFrame) -> list[str]:
+    return [
+        words.between(one, 0) if one.low is not None else words.decimal(one.value, 0)
+        for one in estimates(edges, "edge")
+    ]
