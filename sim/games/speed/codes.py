@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sim.core.rules import constraints
+from sim.core.codes import code
 from sim.games.speed.rules import Rulings
 
 
 def _code(ruling: str, option: str) -> int:
-    return constraints(Rulings)[ruling].code(option)
+    return code(Rulings, ruling, option)
 
 
 DRAW_OPTIONAL = _code("pass_draws", "optional")

@@ -7,9 +7,9 @@ from dataclasses import astuple
 import numpy as np
 
 from sim.core.cards import VALUES
-from sim.core.rules import constraints
+from sim.core.codes import code
 from sim.games.speed.cards import BITS
-from sim.games.speed.rules import Rules, Rulings
+from sim.games.speed.rules import Rules
 from sim.games.speed.state import (
     CENTRES,
     EQUIVALENCE,
@@ -33,7 +33,7 @@ YES = ("yes", "no")
 def lower(rules: Rules, players: int) -> np.ndarray:
     """The rules of a table as a record (1,) for the kernels; those of NUM-SPEED are the same for all player counts."""
     record = np.zeros(1, RECORD)
-    row, rulings, allowed = record[0], rules.rulings, constraints(Rulings)
+    row, rulings = record[0], rules.rulings
     row["hand"], row["max_turns"] = rules.hand, rules.max_turns
     row["fusion"], row["equivalence"] = rules.fusion == "yes", rules.equivalence == "yes"
     row["effects"] = rules.rainbow_shadow == "special"
@@ -45,7 +45,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["special"], row["action"] = rules.points.special, rules.points.action
     for name in OPTION_RULINGS:
         option = getattr(rulings, name)
-        row[name] = option == "yes" if option in YES else allowed[name].code(option)
+        row[name] = option == "yes" if option in YES else code(type(rulings), name, option)
     row["simple"] = rulings.last_card == "contains_numeric_hand_card" and rulings.joker_alone == "any_value"
     for name, shapes in (("turn", turn_shapes(rules)), ("window", window_shapes(rules))):
         row[f"{name}_shapes"] = shapes

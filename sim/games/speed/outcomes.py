@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -104,12 +104,16 @@ def _left(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
 
 def _single(*names: str) -> list[Quantity]:
     """Fields of a match as they are."""
-    return [Quantity.single(name, lambda found, name=name: found.rows[name]) for name in names]
+    return [Quantity.single(name, partial(_field, "rows", name)) for name in names]
 
 
 def _of_seats(*names: str, items: tuple[str, ...] = ()) -> list[Quantity]:
     """Fields of a seat as they are."""
-    return [Quantity.single(name, lambda found, name=name: found.seats[name], items=items) for name in names]
+    return [Quantity.single(name, partial(_field, "seats", name), items=items) for name in names]
+
+
+def _field(of: str, name: str, found: Outcomes) -> np.ndarray:
+    return getattr(found, of)[name]
 
 
 QUANTITIES = (

@@ -210,5 +210,4 @@ EVENT_OUT = 21  # seat that has emptied its hand
 EVENT_ROUND_END = 22  # seat that went out, whether blocked
 EVENT_POINTS = 23  # seat, points of the round, total
 EVENT_END = 24  # how
-EVENT_JUMPED = 25  # seat whose turn comes next after a play out of turn
 PASS_NO_CARD, PASS_BLOCKED, PASS_LOST, PASS_CHOSEN = range(4)

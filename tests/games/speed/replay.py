@@ -17,6 +17,7 @@ from sim.games.speed.reference.sets import HAND
 from sim.games.speed.reference.table import Table
 from tests.games.speed.tables import GAME, as_told, cards_of, texts
 from tests.games.traced import Played, Telling
+from tests.scenarios import scenario
 
 ASKED = {  # kinds of decision as the reference numbers them
     state.ASK_TURN: 1, state.ASK_SET: 2, state.ASK_SOURCE: 3, state.ASK_DRAWN: 4,
@@ -169,7 +170,7 @@ def _digits(owed: int) -> list[int]:
 
 def assert_same_outcome(game: Played, expected: Outcome) -> None:
     """Hold the outcome row of a traced match against the reference's."""
-    row = outcome(GAME, game.rules, game.lineup, game.steps[-1])[0]
+    row = outcome(scenario(GAME, game.rules, game.lineup), game.steps[-1])[0]
     seats, counts = row["seats"][: game.players], expected.counts
     done = counts.rounds[: int(row["rounds"])]
     went_out = [one for one in done if one.out is not None]

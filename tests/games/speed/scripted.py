@@ -8,7 +8,7 @@ from sim.core.agent import Player
 from sim.core.cards import parse_card
 from sim.core.drive import kernels
 from sim.core.jit import plain, view, views
-from sim.core.lineup import lower
+from sim.core.lineup import LineUp
 from sim.games.speed import cards, moves, state
 from sim.games.speed.cards import ACTIONS, OTHERS
 from sim.games.speed.play import run_on
@@ -25,7 +25,7 @@ class Table:
     def __init__(self, hands: list[str], boards: list[str] | None = None, *, mode: str = "speed_run"):
         rules, self.players = GAME.load(mode), len(hands)
         self.states, self.lowered = np.zeros(1, GAME.state), GAME.lower(rules, self.players)
-        seats = views(lower([Player(UNIFORM)] * self.players))
+        seats = views(LineUp.of_equals(Player(UNIFORM), self.players).records)
         kernels(GAME)["start"][0](view(self.states, 0), view(self.lowered, 0), seats, 1, 0, SILENT)
         s = plain(self.states, 0)
         for place in ("centre", "covered", "discard", "used", "on_boards"):

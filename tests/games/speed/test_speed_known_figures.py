@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from sim.core.agent import Player
-from sim.core.drive import play_chunk, seated
-from sim.core.lineup import lower
+from sim.core.counting import play_rows
 from sim.games.speed.state import FUSION, KINDS
 from strategies import agents
 from tests.games.speed.tables import GAME
+from tests.scenarios import scenario
 
-MATCHES = 20_000
+MATCHES = 8_000
 SEED = 1
 ERRORS = 4.5  # combined standard errors
 
@@ -45,8 +45,7 @@ KNOWN = [
 @functools.cache
 def rows(mode: str, agent: str) -> np.ndarray:
     lineup = [Player(agents("speed")[agent])] * 4
-    record = GAME.lower(GAME.load(mode), 4)
-    return play_chunk(GAME, record, lower(lineup), seated(GAME, lineup), seed=SEED, first=0, games=MATCHES)
+    return play_rows(scenario(GAME, GAME.load(mode), lineup), seed=SEED, first=0, games=MATCHES)
 
 
 def parts(mode: str, agent: str, quantity: str) -> tuple[np.ndarray, np.ndarray]:
