@@ -78,7 +78,10 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         ]
         yield Table(RATINGS, frames[RATINGS], columns=RATING_COLUMNS, notes=[words.phrase("scale"), *gaps])
     yield Table(PAIRS, frames[PAIRS], shares=["win_share"])
-    tiers = [name for name in question.scenario.rules.tiers.names if name in frames[TIERS]]
+    tiers = [
+        name for name in question.scenario.game.tier_names(question.scenario.rules) if name in frames.get(TIERS, ())
+    ]
     columns = ["players", "one", "others", *tiers[:1], *tiers[-1:]]
-    yield Table(TIERS, frames[TIERS], shares=tiers, columns=columns)
+    if tiers:
+        yield Table(TIERS, frames[TIERS], shares=tiers, columns=columns)
     yield Table(SIZES, frames[SIZES], columns=())
