@@ -15,7 +15,7 @@ import typer
 import typer.core
 
 from experiments.commands import commands
-from experiments.commands.command_line import INTERRUPTED, TYPED, option
+from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, language, option
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
@@ -46,8 +46,8 @@ class Command(typer.core.TyperCommand):
 
     def get_help(self, ctx: typer.Context) -> str:
         """The help, without types and with thousands apart."""
-        told = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
-        return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", told)
+        text = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", text)
 
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -116,12 +116,24 @@ def _escaped(byte: re.Match[str]) -> str:
 
 def _as_typed(error: Exception) -> str:
     """What is wrong, with the option that asks for it."""
+    from experiments.play.condition import ConditionError
+    from experiments.play.request import ShownFault
+    from experiments.studies.study import QuestionError
     from sim.core.rules import ChangeError
     from sim.core.store import OtherRunError
 
-    if isinstance(error, OtherRunError):
-        return error.line(option)
-    return f"--set {error}" if isinstance(error, ChangeError) else str(error)
+    match error:
+        case OtherRunError():
+            return error.line(option)
+        case ShownFault():
+            return error.text(language())
+        case QuestionError():
+            return f"{asked_by(error.key)}: {error.said}"
+        case ChangeError():
+            return f"--set {error}"
+        case ConditionError():
+            return f"--where {error}"
+    return str(error)
 
 
 def _refusals() -> tuple[type[Exception], ...]:
@@ -136,16 +148,16 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _complaint(error) -> str:
     """What is wrong with a command line, and what is allowed."""
-    said = error.format_message().rstrip(".")
+    message = error.format_message().rstrip(".")
     if error.ctx is None or (isinstance(error, typer.BadParameter) and error.message):
-        return said
+        return message
     command = error.ctx.command
     if hasattr(error, "option_name"):
         options = [name for parameter in command.params for name in parameter.opts if name.startswith("--")]
-        return f"{said.partition(' (')[0]}; options: {', '.join(options)}"
+        return f"{message.partition(' (')[0]}; options: {', '.join(options)}"
     if hasattr(command, "commands"):
-        return f"{said}; commands: {', '.join(command.commands)}"
-    return f"{said}; {error.ctx.get_usage().replace('Usage', 'usage')}"
+        return f"{message}; commands: {', '.join(command.commands)}"
+    return f"{message}; {error.ctx.get_usage().replace('Usage', 'usage')}"
 
 
 def _speak_utf8() -> None:

@@ -8,7 +8,7 @@ import os
 import pkgutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -73,6 +73,13 @@ def agents(game: Game) -> dict[str, Agent]:
                 if isinstance(value, Agent):
                     found[value.name] = value
     return found
+
+
+def offering(game: Game, **offers: Any) -> Game:
+    """The same game with other things that the laboratory may ask of it."""
+    other = replace(game)
+    vars(other)["offers"] = replace(game.offers, **offers)
+    return other
 
 
 def tables() -> list[Table]:

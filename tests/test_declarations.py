@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from sim.core.game import PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
-from sim.core.rulings import read_rulings
+from sim.core.records import PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS
+from sim.core.text import LANGUAGES
 from tests.found import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -37,25 +37,23 @@ def test_every_table_column_and_end_has_words_in_every_language(game):
         rules = game.load(mode)
         keys |= set(game.tables(rules, ["uniform", "uniform"]))
         keys |= {one.name for one in game.observe(np.zeros(0, game.row), rules, 2) if one.table == ""}
-    assert {"fr", "en"} <= set(game.names)
-    assert set(game.title) >= {"fr", "en"}
-    for language, words in game.names.items():
-        assert keys <= set(words), language
+    for lang in LANGUAGES:
+        text = game.text(lang)
+        assert [key for key in sorted(keys) if text.name(key) is None] == []
 
 
 @every_game
 def test_what_the_sources_say_is_told_in_every_language(game):
-    rulings = read_rulings(game.rulings) if game.rulings else []
     told_of_rulings = [
         text
-        for ruling in rulings
+        for ruling in game.offers.rulings
         for text in (
             ruling.question,
             *(option.meaning for option in ruling.options),
             *(source.sentence for source in ruling.sources),
         )
     ]
-    told_of_statements = [text for one in game.statements for text in (one.name, one.sentence, one.criterion)]
+    told_of_statements = [text for one in game.offers.statements for text in (one.name, one.sentence, one.criterion)]
     for words in (*told_of_rulings, *told_of_statements):
         assert set(words) == {"fr", "en"}
         assert all(text.strip() == text != "" for text in words.values())
@@ -64,7 +62,7 @@ def test_what_the_sources_say_is_told_in_every_language(game):
 
 @every_game
 def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
-    for statement in game.statements:
+    for statement in game.offers.statements:
         assert (statement.at_least is None) != (statement.at_most is None), statement.key
         assert statement.trials, statement.key
         assert {trial.mode for trial in statement.trials} <= {None, *game.modes}, statement.key
@@ -73,6 +71,6 @@ def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
 @every_game
 def test_what_is_laid_out_is_a_table_with_places_for_each_row(game):
     rows = game.tables(game.load(), ["uniform", "uniform"])
-    for table, layout in game.layouts.items():
+    for table, layout in game.offers.layouts.items():
         assert len(layout.rows) == len(rows[table])
         assert {place for row in layout.rows for place in row} == set(range(len(layout.places)))

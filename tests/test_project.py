@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from sim.core.agent import SKILLS
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("sim", "strategies", "experiments")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 LONGEST = 300
 LONGER: dict[str, str] = {}  # files that may be longer, with the reason
+FOLDERS = ("sim.games", "strategies")
+FOR_THE_README = {"readme_chart.py"}  # makes its chart, which is of a game
 TOP_LEVEL = {*PACKAGES, "notebooks", "tests", "pyproject.toml", "README.md"}
 MADE = {"build", "dist", "results", "__pycache__"}  # by tools and runs, never committed; *.egg-info too
 
@@ -24,6 +28,7 @@ def python(*arguments):
     "arguments",
     [
         pytest.param(["-c", "from importlinter.cli import lint_imports_command as lint; lint()"], id="imports"),
+        pytest.param(["-m", "mypy"], id="types"),
         pytest.param(["-m", "ruff", "check", "--quiet", "."], id="ruff_check"),
         pytest.param(["-m", "ruff", "format", "--check", "."], id="ruff_format"),
     ],
@@ -40,7 +45,8 @@ def test_files_stay_short():
 
 
 def test_files_of_tests_have_names_of_their_own():
-    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    paths = (path.relative_to(ROOT) for path in (ROOT / "tests").rglob("test_*.py"))
+    names = [str(path) if (ROOT / path.parent / "__init__.py").exists() else path.name for path in paths]
     assert sorted(names) == sorted(set(names))
 
 
@@ -48,6 +54,12 @@ def test_names_at_the_top_level_are_fixed():
     found = {path.name for path in ROOT.iterdir() if not path.name.startswith(".") and path.suffix != ".egg-info"}
     assert found - MADE <= TOP_LEVEL
     assert {*PACKAGES, "tests", "pyproject.toml", "README.md"} <= found
+
+
+def test_experiments_has_at_most_eight_rooms():
+    rooms = [path.parent.name for path in (ROOT / "experiments").glob("*/__init__.py")]
+    assert 0 < len(rooms) <= 8
+    assert {path.name for path in (ROOT / "experiments").glob("*.py")} == {"__init__.py", "cli.py"}
 
 
 def public(tree, prefix=""):
@@ -71,12 +83,28 @@ def test_what_is_public_has_a_docstring(path):
     assert found == []
 
 
-def test_the_engine_names_no_game():
-    games = [path.name for path in (ROOT / "sim" / "games").iterdir() if (path / "__init__.py").exists()]
-    for path in (ROOT / "sim" / "core").glob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        words = {
-            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        }
-        assert words.isdisjoint(games), path.name
-        assert not any("NUM CHECK" in word for word in words), path.name
+def strings(path):
+    """The strings and the imported modules of a file, docstrings aside."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def test_no_file_outside_the_folders_of_a_game_names_it():
+    folders = {path.name for path in (ROOT / "sim" / "games").iterdir() if (path / "__init__.py").exists()}
+    games = folders - SKILLS.keys()  # a skill may be called like a game
+    own = [ROOT / folder / game for folder in ("sim/games", "strategies") for game in games]
+    named = {
+        (str(path.relative_to(ROOT)), text)
+        for path in SOURCES
+        if path.name not in FOR_THE_README and not any(folder in path.parents for folder in own)
+        for text in strings(path)
+        if text in games or "NUM C" in text or any(f"{folder}.{game}" in text for folder in FOLDERS for game in games)
+    }
+    assert named == set()

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text
-from experiments.play.changes import changes
+from experiments.tables.changes import changes
 from sim.core.lineup import in_short
 from sim.core.rules import as_table
 from sim.core.text import NO_BREAK

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import MARK, SECOND, columns_of_text, legend_above, number_ticks, reaches, rows_down
 from experiments.language.figures import share_places
-from experiments.language.sentences import extremes_text, joint_note, own_share_text, undecided
+from experiments.language.sentences import own_share_text
 from experiments.tables.estimates import estimates
+from experiments.tables.extremes import extremes_text, joint_note, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -60,9 +61,8 @@ def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The most and the least frequent combination, as far as they are told apart."""
-    if found := extremes_text(result, "combinations", "made", words, told=partial(own_share_text, words=words)):
-        least, most = found
-        return words.phrase("of_combinations", *most, *least)
+    if found := extremes_text(result, "combinations", "made", words, written=partial(own_share_text, words=words)):
+        return words.phrase("of_combinations", **found)
     return undecided("combinations", words)
 
 

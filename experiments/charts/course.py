@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,8 +11,9 @@ import numpy as np
 from experiments.charts.chart import Chart
 from experiments.charts.style import LINE, SMALL, STEPS, legend_above, number_ticks, reaches
 from experiments.language.figures import mean_places
-from experiments.language.sentences import extremes_text, joint_note, mean_text, undecided
+from experiments.language.sentences import own_mean_text
 from experiments.tables.estimates import counts_by_rank, estimates
+from experiments.tables.extremes import extremes_text, joint_note, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
     from experiments.language.words import Words
     from sim.core.results import Result
-    from sim.core.stats import Interval
 
 
 def frames(result: Result) -> tuple[pd.DataFrame]:
@@ -53,13 +54,8 @@ def draw(course: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The parts of a game with the most and the fewest claims, as far as they are told apart."""
-
-    def told(pace: Interval) -> str:
-        return mean_text(pace, mean_places([pace]), words)
-
-    if found := extremes_text(result, "course", "claims", words, told=told):
-        fewest, most = found
-        return words.phrase("of_course", words.word("claims"), *most, *fewest)
+    if found := extremes_text(result, "course", "claims", words, written=partial(own_mean_text, words=words)):
+        return words.phrase("of_course", quantity=words.word("claims"), **found)
     return undecided("claims", words)
 
 

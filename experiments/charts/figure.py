@@ -35,13 +35,23 @@ class Figure:
     height: float  # inches of the axes of one row of the grid, without what is written at an axis
     grid: tuple[int, int] = (1, 1)  # rows, columns
 
+    def _repr_png_(self) -> bytes:
+        return self.picture("png")
+
+    def _repr_svg_(self) -> str:
+        return self.picture("svg").decode()
+
     def picture(self, kind: str) -> bytes:
         """The chart as the content of a file of a kind, "png" or "svg"."""
         content = io.BytesIO()
         with style():
             drawn = self._canvas()
-            told = {**METADATA[kind], "Title": _line(drawn.get_suptitle()), "Description": _line(drawn.get_supxlabel())}
-            drawn.savefig(content, format=kind, dpi=DPI, metadata=told)
+            about = {
+                **METADATA[kind],
+                "Title": _line(drawn.get_suptitle()),
+                "Description": _line(drawn.get_supxlabel()),
+            }
+            drawn.savefig(content, format=kind, dpi=DPI, metadata=about)
         return content.getvalue()
 
     def _canvas(self) -> Canvas:
@@ -61,6 +71,15 @@ class Figure:
 def figure_of_rows(name: str, title: str, parts: Iterable[str], draw: Callable[..., object], rows: int) -> Figure:
     """A chart that has a line of text for each of its rows, with the parts of its caption."""
     return Figure(name, title, joined(parts), draw, ROWS["height"] + ROWS["row_height"] * rows)
+
+
+def named_figure(figures: Iterable[Figure], name: str | None) -> Figure:
+    """The figure of this name, or the first one. Raises KeyError with the names that there are."""
+    by_name = {figure.name: figure for figure in figures}
+    name = next(iter(by_name), "") if name is None else name
+    if name not in by_name:
+        raise KeyError(f'no chart "{name}"; charts: {", ".join(by_name)}')
+    return by_name[name]
 
 
 def save_figures(figures: Iterable[Figure], folder: Path) -> list[Path]:

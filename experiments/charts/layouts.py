@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import FAINT, SHADES, SMALL, ink
-from experiments.language.sentences import extremes_text, joint_note, own_share_text, share_texts, undecided
+from experiments.language.sentences import capital, own_share_text, share_texts
 from experiments.tables.estimates import estimates
+from experiments.tables.extremes import extremes_text, joint_note, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,7 +33,7 @@ PLACE_HEIGHT, BOARD_HEIGHT = 0.75, 1.1  # inches
 
 def charts(game: Game) -> Iterator[Chart]:
     """A chart for each table that the game lays out."""
-    for table, layout in game.layouts.items():
+    for table, layout in game.offers.layouts.items():
         alone = all(len(places) == 1 for places in layout.rows)
         height = PLACE_HEIGHT * _extent(layout)[1] if alone else BOARD_HEIGHT * math.ceil(len(layout.rows) / BOARDS)
         yield Chart(
@@ -49,8 +50,8 @@ def charts(game: Game) -> Iterator[Chart]:
 def draw_map(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, ax: Axes) -> Axes:
     """Every place with its share, the interval and the name of its row, shaded by the share."""
     found = estimates(shares, layout.quantity)
-    told, shades = share_texts(found, words), _shades(found)
-    for name, share, shade, (place,) in zip(shares.iloc[:, 0], told, shades, layout.rows, strict=True):
+    texts, shades = share_texts(found, words), _shades(found)
+    for name, share, shade, (place,) in zip(shares.iloc[:, 0], texts, shades, layout.rows, strict=True):
         across, up = layout.places[place]
         _card(ax, across, up, SHADES(shade))
         value, _, interval = share.partition(" ")
@@ -65,10 +66,10 @@ def draw_map(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, 
 def draw_boards(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, ax: Axes) -> Axes:
     """A small board for each row with its places shaded by its share; below, the row's name and the share."""
     found = estimates(shares, layout.quantity)
-    told, shades = share_texts(found, words), _shades(found)
+    texts, shades = share_texts(found, words), _shades(found)
     width, height = _extent(layout)
     lines = math.ceil(len(found) / BOARDS)
-    for row, (name, share, shade) in enumerate(zip(shares.iloc[:, 0], told, shades, strict=True)):
+    for row, (name, share, shade) in enumerate(zip(shares.iloc[:, 0], texts, shades, strict=True)):
         line, column = divmod(row, BOARDS)
         right, up = ROOM * width * column, (height + LINES) * (lines - 1 - line)
         for place, (across, higher) in enumerate(layout.places):
@@ -97,10 +98,9 @@ def _frames(result: Result, *, table: str) -> tuple[pd.DataFrame]:
 
 def _finding(result: Result, words: Words, *, table: str, quantity: str) -> str:
     """The row with the highest and that with the lowest share, as far as they are told apart."""
-    if found := extremes_text(result, table, quantity, words, told=partial(own_share_text, words=words)):
-        least, most = found
-        subject, column = words.word(quantity), words.word(result.frame(table).columns[0])
-        return words.phrase("of_places", subject[:1].upper() + subject[1:], column, *most, column, *least)
+    if found := extremes_text(result, table, quantity, words, written=partial(own_share_text, words=words)):
+        place = words.word(result.frame(table).columns[0])
+        return words.phrase("of_places", quantity=capital(words.word(quantity)), place=place, **found)
     return undecided(quantity, words)
 
 

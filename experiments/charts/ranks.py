@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,8 +10,9 @@ import numpy as np
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import SHADES, SMALL, columns_of_text, ink, rows_down
 from experiments.language.figures import mean_places
-from experiments.language.sentences import extremes_text, joint_note, mean_text, undecided
+from experiments.language.sentences import own_mean_text
 from experiments.tables.estimates import counts_by_rank, estimates
+from experiments.tables.extremes import extremes_text, joint_note, undecided
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
     from experiments.language.words import Words
     from sim.core.results import Result
-    from sim.core.stats import Interval
 
 
 def frames(result: Result) -> tuple[pd.DataFrame]:
@@ -50,13 +51,8 @@ def draw(combinations: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The earliest and the latest combination, as far as they are told apart."""
-
-    def told(rank: Interval) -> str:
-        return mean_text(rank, mean_places([rank]), words)
-
-    if found := extremes_text(result, "combinations", "mean_rank", words, told=told):
-        early, late = found
-        return words.phrase("of_ranks", *early, *late)
+    if found := extremes_text(result, "combinations", "mean_rank", words, written=partial(own_mean_text, words=words)):
+        return words.phrase("of_ranks", **found)
     return undecided("mean_rank", words)
 
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from experiments.charts.result import figure
-from experiments.charts.scores import CHART
-from experiments.language.words import Words
-from experiments.play.scenario import Scenario
-from sim import run
+from experiments import Scenario, run
 from sim.core.store import write_file
 
 TARGET = Path(__file__).resolve().parents[2] / "notebooks" / "score-distribution.svg"
@@ -18,9 +14,8 @@ SEED = 0
 
 def main() -> None:
     """Play and draw."""
-    scenario = Scenario("check", players=4, agents="greedy")
-    result = run(scenario, games=GAMES, seed=SEED)
-    write_file(TARGET, figure(CHART, result, scenario.game, Words(scenario.game, "en")).picture("svg"))
+    result = run(Scenario("check", players=4, agents="greedy"), games=GAMES, seed=SEED)
+    write_file(TARGET, result.chart("scores").picture("svg"))
 
 
 if __name__ == "__main__":

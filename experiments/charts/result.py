@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from experiments.charts import combinations, course, layouts, ranks, scores, seat_scores, seats
 from experiments.charts.caption import caption
-from experiments.charts.figure import Figure, save_figures
-from experiments.language.words import Words
-from sim.games import GAMES
+from experiments.charts.figure import Figure
 
 if TYPE_CHECKING:
     from experiments.charts.chart import Chart
+    from experiments.language.words import Words
     from sim.core.game import Game
     from sim.core.results import Result
 
 CHARTS = (scores.CHART, combinations.CHART, ranks.CHART, seats.CHART, seat_scores.CHART, course.CHART)
-
-
-def save_charts(result: Result, folder: Path, lang: str) -> list[Path]:
-    """Write every chart that the tables of a result allow into a folder, as PNG and SVG; the files written.
-
-    Raises RulesError for a language that the game does not speak, OSError that names a file that cannot be written.
-    """
-    game = GAMES.named(result.provenance.game)
-    words = Words(game, lang)
-    return save_figures(figures(result, game, words), folder)
 
 
 def figures(result: Result, game: Game, words: Words) -> Iterator[Figure]:

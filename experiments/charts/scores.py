@@ -9,7 +9,7 @@ import numpy as np
 from experiments.charts.chart import Chart
 from experiments.charts.style import BANDS, LINE, MARK, SMALL, number_ticks
 from experiments.language.figures import mean_places, share_places
-from experiments.language.sentences import mean_text, share_text
+from experiments.language.sentences import own_mean_text, share_text
 from experiments.tables.estimates import estimates
 from sim.core.text import NO_BREAK
 
@@ -64,9 +64,7 @@ def draw(scores: pd.DataFrame, mean: pd.DataFrame, tiers: pd.DataFrame, *, words
         fontsize=SMALL,
     )
     ax.set_xlabel(words.phrase("score_axis"))
-    ax.set_ylabel(
-        words.phrase("scores_axis", width=words.count(width)) if width > 1 else words.phrase("each_score_axis")
-    )
+    ax.set_ylabel(words.phrase("scores_axis", width=width) if width > 1 else words.phrase("each_score_axis"))
     number_ticks(ax.xaxis, words)
     number_ticks(ax.yaxis, words)
     return ax
@@ -101,10 +99,10 @@ def finding(result: Result, words: Words) -> str:
         shares = estimates(tiers, "share")
         names, places = [words.name(name) for name in tiers["name"]], share_places(shares)
         low, high = (share_text(shares[row], places, words) for row in (0, -1))
-        return words.phrase("of_tiers", low=low, names=names[0], high=high, names_2=names[-1])
+        return words.phrase("of_tiers", lowest=names[0], low=low, highest=names[-1], high=high)
     (centre,) = estimates(mean, "score")
     low, high = (words.decimal(mean[f"score_q{percent}"][0], 0) for percent in (25, 75))
-    return words.phrase("of_scores", low=low, high=high, centre=mean_text(centre, mean_places([centre]), words))
+    return words.phrase("of_scores", low=low, high=high, mean=own_mean_text(centre, words))
 
 
 CHART = Chart("scores", {"all_seats": ("score",)}, frames, draw, finding, height=3.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from experiments.charts.chart import ROWS, Chart
@@ -17,8 +16,9 @@ from experiments.charts.style import (
     rows_down,
 )
 from experiments.language.figures import mean_places
-from experiments.language.sentences import extremes, joint_note, mean_text
+from experiments.language.sentences import mean_text
 from experiments.tables.estimates import estimates, joint_frame
+from experiments.tables.extremes import extremes, joint_note
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,7 +37,7 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     rows_down(ax, seat_names(seats, words))
     rows = list(range(len(seats)))
     for low, high, width in SPANS:
-        share = words.phrase("middle", high=str(high - low))
+        share = words.phrase("middle", share=high - low)
         ax.hlines(rows, seats[f"score_q{low}"], seats[f"score_q{high}"], colors=PALE, linewidth=width, label=share)
     ax.plot(seats["score_q50"], rows, "|", color=LINE, markersize=9, markeredgewidth=1.4, label=words.word("median"))
     values, reach = reaches(means)
@@ -57,11 +57,11 @@ def finding(result: Result, words: Words) -> str:
     means = estimates(result.frame("seats"), "score")
     places = mean_places(means)
     if highest[0] in lowest:
-        span = (words.decimal(means[rows[0]].value, places) for rows in (lowest, highest))
-        return words.phrase("seats_alike", *span)
+        low, high = (words.decimal(means[rows[0]].value, places) for rows in (lowest, highest))
+        return words.phrase("seats_alike", low=low, high=high)
     seats = result.frame("seats")["seat"]
-    told = ((str(seats[rows[0]]), mean_text(means[rows[0]], places, words)) for rows in (highest, lowest))
-    return words.phrase("seats_unlike", *chain(*told))
+    low, high = (mean_text(means[rows[0]], places, words) for rows in (lowest, highest))
+    return words.phrase("seats_unlike", best=seats[highest[0]], high=high, worst=seats[lowest[0]], low=low)
 
 
 CHART = Chart("seat_scores", {"seats": ("score",)}, frames, draw, finding, joint_note, **ROWS)

@@ -9,8 +9,9 @@ from experiments.charts.caption import cut_at
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.style import LINE, MARK, columns_of_text, measure_across, note_above, reaches, rows_down
 from experiments.language.figures import share_places
-from experiments.language.sentences import joint_note, own_share_text
+from experiments.language.sentences import own_share_text
 from experiments.tables.estimates import estimates, joint_frame
+from experiments.tables.extremes import joint_note
 from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     rows_down(ax, seat_names(seats, words))
     values, reach = reaches(shares, scale=100)
     ax.axvline(100 * fair, color=LINE, linewidth=1, linestyle=(0, (4, 2)))
-    note_above(ax, words.phrase("fair", exact=_exact(fair, words)), 100 * fair, data=True)
+    note_above(ax, words.phrase("fair", share=_exact(fair, words)), 100 * fair, data=True)
     ax.errorbar(values, range(len(seats)), xerr=reach, fmt="o", color=MARK, markersize=5, capsize=3, elinewidth=1.2)
     columns_of_text(ax, {f"{words.word('win_share')} %": [words.percent(share, places) for share in shares]})
     measure_across(ax, words.phrase("wins_axis"), words)
@@ -56,15 +57,13 @@ def finding(result: Result, words: Words) -> str:
     if not apart:
         low = math.floor(1000 * min(share.low for share in joint)) / 10
         high = math.ceil(1000 * max(share.high for share in joint)) / 10
-        return words.phrase(
-            "seats_fair", exact=_exact(fair, words), low=words.decimal(low, 1), high=words.decimal(high, 1)
-        )
+        bounds = {"low": words.decimal(low, 1), "high": words.decimal(high, 1)}
+        return words.phrase("seats_fair", fair=_exact(fair, words), **bounds)
     furthest = max(apart, key=lambda seat: abs(joint[seat].value - fair))
     seats = result.frame("seats")
-    share = estimates(seats, "win_share")[furthest]
-    told = own_share_text(share, words)
-    numbers = _exact(fair, words), str(len(apart)), str(len(joint)), str(seats["seat"][furthest])
-    return words.phrase("seats_unfair", *numbers, told)
+    figures = {"fair": _exact(fair, words), "count": len(apart), "seats": len(joint), "seat": seats["seat"][furthest]}
+    share = own_share_text(estimates(seats, "win_share")[furthest], words)
+    return words.phrase("seats_unfair", **figures, share=share)
 
 
 def _exact(share: float, words: Words) -> str:

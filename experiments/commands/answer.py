@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.commands.command_line import typed
-from experiments.commands.options import Show, Work
-from experiments.studies.study import Q, Study
 
 if TYPE_CHECKING:
+    from experiments.commands.options import Show, Work
     from experiments.studies.finding import Finding
+    from experiments.studies.study import Q, Study
 
 
 def answer(study: Study[Q], question: Q, work: Work, show: Show) -> Finding[Q]:
@@ -17,10 +17,9 @@ def answer(study: Study[Q], question: Q, work: Work, show: Show) -> Finding[Q]:
     from experiments.commands.progress import Meter, announce
     from experiments.studies.runner import find
     from experiments.tables import output
-    from sim.core.parallel import Workers
 
     with Meter() as progress:
-        workers = Workers(work.jobs, work.backend, progress, announce)
+        workers = work.workers(progress, announce)
         finding = find(study, question, workers=workers, out=show.out, lang=show.lang, command=typed())
     if show.json:
         output.print_json(finding.as_dict(show.lang))

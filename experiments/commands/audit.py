@@ -7,8 +7,18 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import SEATS
-from experiments.commands.options import ChangePrecision, Ruleset, Seed, Show, Work, games_at_most, games_of, number
+from experiments.commands.options import (
+    ChangePrecision,
+    Margins,
+    Ruleset,
+    Seed,
+    Show,
+    Work,
+    games_at_most,
+    games_of,
+    number,
+)
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 
@@ -30,7 +40,7 @@ class Tables:
     seed: Seed = 0
 
 
-def command(ruleset: Ruleset, tables: Tables, work: Work, show: Show) -> None:
+def command(ruleset: Ruleset, tables: Tables, margins: Margins, work: Work, show: Show) -> None:
     """Try every option of every ruling, and every statement.
 
     Options are held against today's answers on the same deals, statements against the criterion of each.
@@ -38,12 +48,14 @@ def command(ruleset: Ruleset, tables: Tables, work: Work, show: Show) -> None:
     Example: numsim audit check --games 2000
     """
     from experiments.commands.answer import answer
-    from experiments.play.request import scenario_of
+    from experiments.commands.options import scenario_of
     from experiments.studies.audit import STUDY, Question, players_of, usual_players
     from strategies import split
 
     scenario = scenario_of(**vars(ruleset), players=tables.players)
     names = usual_players(scenario.game) if tables.agents is None else split(tables.agents)
     games = games_of(tables.games, GAMES, tables.precision)
-    question = Question(scenario, players_of(names, scenario.game), games, tables.seed, tables.precision)
+    question = Question(
+        scenario, players_of(names, scenario.game), games, tables.seed, tables.precision, margins.margins()
+    )
     answer(STUDY, question, work, show)

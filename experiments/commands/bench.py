@@ -19,7 +19,7 @@ def command(
     """
     from experiments.commands.progress import announce
     from experiments.play.bench import entries, table
-    from experiments.tables.results import output
+    from experiments.tables import output
     from sim import GAMES
 
     chosen = GAMES.values() if game is None else [GAMES.named(game)]

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping
 from contextvars import ContextVar
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
-SEATS = 4  # where nobody says how many
 ENGLISH = "en"
-IDLE = {"--lang": True, "--out": True, "--jobs": True, "--backend": True, "--json": False}  # these change no number
 RULESET = "ruleset."  # what keys of the rules begin with
 OPTIONS = {
     "games_asked": "--games",
@@ -17,6 +14,7 @@ OPTIONS = {
     "keep_games": "--keep-games",
     **{name: f"--{name}" for name in ("mode", "players", "seed", "first", "precision")},
 }
+KEYS = {"changes": "set", "step": "round"}  # of questions, whose options are called otherwise
 TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # its arguments
 
 
@@ -35,21 +33,6 @@ def language() -> str:
     return ENGLISH
 
 
-def without(command: str, options: Mapping[str, bool]) -> list[str]:
-    """The words of a command line less some options, each with whether a value follows it.
-
-    Raises ValueError for what no shell would take.
-    """
-    kept, said = [], iter(shlex.split(command))
-    for word in said:
-        option, equals, _ = word.partition("=")
-        if option not in options:
-            kept.append(word)
-        elif options[option] and not equals:
-            next(said, None)
-    return kept
-
-
 def option(key: str) -> str:
     """How a command line begins to ask for a key of what was played; what none asks for keeps its name."""
     if key.startswith(RULESET):
@@ -57,6 +40,6 @@ def option(key: str) -> str:
     return f"{OPTIONS.get(key, key)} "
 
 
-def as_part(text: str) -> float:
-    """The part of 1 that a text like "0.5%" or "0.005" says. Raises ValueError."""
-    return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+def asked_by(key: str) -> str:
+    """The option that asks for a key of a question; one that is an option already is itself."""
+    return key if key.startswith("--") else f"--{KEYS.get(key, key)}"

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import ChangePrecision, Seed, Show, Table, Work, games_at_most, games_of
+from experiments.commands.options import ChangePrecision, Margins, Seed, Show, Table, Work, games_at_most, games_of
 
 GAMES = 50_000  # where nobody says how many
 
@@ -54,7 +54,7 @@ class Games:
     seed: Seed = 0
 
 
-def command(table: Table, other: Other, games: Games, work: Work, show: Show) -> None:
+def command(table: Table, other: Other, games: Games, margins: Margins, work: Work, show: Show) -> None:
     """Compare two rulesets or line-ups on the same deals.
 
     A is said as in `run`; B is the same but for what --...-b says.
@@ -66,5 +66,6 @@ def command(table: Table, other: Other, games: Games, work: Work, show: Show) ->
 
     a = table.scenario()
     b = other.beside(table, a.players).scenario()
-    question = Question(a, b, games_of(games.games, GAMES, games.precision), games.seed, games.precision)
+    number = games_of(games.games, GAMES, games.precision)
+    question = Question(a, b, number, games.seed, games.precision, margins.margins())
     answer(STUDY, question, work, show)

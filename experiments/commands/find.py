@@ -2,47 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
 from experiments.commands.command_line import INTERRUPTED
-from experiments.commands.options import (
-    Agents,
-    Backend,
-    Changes,
-    First,
-    Game,
-    Jobs,
-    Json,
-    Lang,
-    Mode,
-    Players,
-    Population,
-    Seed,
-    number,
-)
+from experiments.commands.options import First, Print, Seed, Table, Work, number
 
 
-def command(
-    game: Game,
+@dataclass(frozen=True)
+class Wanted:
+    """What is looked for, and where."""
+
     where: Annotated[
         str, typer.Option(metavar="PROPERTY", help='Like "score > 320 and end == eight"; a wrong name lists all names.')
-    ],
-    mode: Mode = None,
-    players: Players = None,
-    agents: Agents = None,
-    population: Population = None,
-    games: Annotated[int, number("Games to look at.")] = 100_000,
-    limit: Annotated[int, number("Games to find.")] = 10,
-    seed: Seed = 0,
-    first: First = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    backend: Backend = "threads",
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ]
+    games: Annotated[int, number("Games to look at.")] = 100_000
+    limit: Annotated[int, number("Games to find.")] = 10
+    seed: Seed = 0
+    first: First = 0
+
+
+def command(table: Table, wanted: Wanted, work: Work, show: Print) -> None:
     """Find games with a wanted property, by seed and number.
 
     What is said of a seat must hold for some seat, the same one throughout.
@@ -53,24 +35,22 @@ def command(
     from experiments.language.words import Words
     from experiments.play.condition import Condition
     from experiments.play.find import Search
-    from experiments.play.request import faults_shown, scenario_of
-    from experiments.tables.results import output
-    from sim.core.parallel import Workers
+    from experiments.tables import output
 
-    scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
-    words = Words(scenario.game, lang)
-    search = Search(scenario, words, Condition(where), seed=seed, first=first, games=games, limit=limit)
+    scenario = table.scenario()
+    Words(scenario.game, show.lang)
+    search = Search(scenario, **vars(wanted) | {"where": Condition(wanted.where)})
     code = 0
     try:
-        with faults_shown(scenario, seed), Meter() as progress:
-            search.run(Workers(jobs, backend, progress, announce))
+        with Meter() as progress:
+            search.run(work.workers(progress, announce))
     except KeyboardInterrupt:
         code = INTERRUPTED
-        announce(f"interrupted: games looked at: {search.looked_at:,} of {games:,}")
-    if json:
-        output.print_json(search.as_json())
+        announce(f"interrupted: games looked at: {search.looked_at:,} of {wanted.games:,}")
+    if show.json:
+        output.print_json(search.as_dict(show.lang))
     else:
-        output.print_tables(search.tables())
+        output.print_tables(search.rendered(show.lang))
         if search.found:
-            print(search.trace())
+            print(search.trace(show.lang))
     raise typer.Exit(code)

@@ -11,10 +11,10 @@ def command(json: Json = False) -> None:
     Example: numsim list --json
     """
     from experiments.play import catalogue
-    from experiments.tables.results import output
+    from experiments.tables import output
 
-    told = catalogue.catalogue()
+    games = catalogue.all_games()
     if json:
-        output.print_json(told)
+        output.print_json(games)
     else:
-        output.print_tables(catalogue.tables(told, "en"))
+        output.print_tables(catalogue.tables(games, "en"))

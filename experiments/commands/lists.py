@@ -6,14 +6,13 @@ from collections.abc import Callable
 from shlex import quote
 from typing import TypeVar
 
-from experiments.studies.study import check_unlike
-from sim.core.rules import RulesError
-
 T = TypeVar("T")
 
 
 def whole_numbers(text: str, option: str) -> list[int]:
     """The numbers of a list, each named once. Raises RulesError."""
+    from experiments.studies.study import check_unlike
+
     found = _parts(text, option, int, "a whole number")
     check_unlike(found, option)
     return found
@@ -25,6 +24,8 @@ def numbers(text: str, option: str) -> list[float]:
 
 
 def _parts(text: str, option: str, read: Callable[[str], T], what: str) -> list[T]:
+    from sim.core.rules import RulesError
+
     found = []
     for part in text.split(","):
         try:

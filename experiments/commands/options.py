@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.values import part, path, whole
+from experiments.play.defaults import SEATS
 
 if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
+    from experiments.studies.sizes import Margins as Sizes
+    from sim.core.parallel import Progress, Workers
 
 
 def number(help: str, *names: str):
@@ -34,32 +37,21 @@ def games_of(games: int | None, usual: int, precision: float | None) -> int:
     return usual if precision is None else MAXIMUM
 
 
+def scenario_of(game: str, *, mode: str | None = None, changes: Sequence[str] = (), **who: Any) -> Scenario:
+    """The scenario of texts as they are typed; `who` is what `Scenario` takes beside. Raises RulesError, AgentError."""
+    from experiments.play.parsing import overrides
+    from experiments.play.scenario import Scenario
+
+    return Scenario(game, mode=mode, changes=overrides(changes), **who)
+
+
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game of `numsim list`.", show_default=False)]
 Mode = Annotated[
     str | None,
     typer.Option(metavar="MODE", help="A ruleset of the game, or a file ./name.toml.  [default: the first one]"),
 ]
-Players = Annotated[int | None, number(f"Seats.  [default: {SEATS}, or one for each agent of a list]")]
-Seats = Annotated[int, number("Seats.")]
-Agents = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A|A,B,...",
-        help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
-    ),
-]
-Population = Annotated[
-    str | None,
-    typer.Option(
-        metavar="A:SHARE,...",
-        help="Draw each seat of each game, like family:60,club:40; no --agents then.",
-    ),
-]
 Jobs = Annotated[int | None, number("Workers; changes no number.  [default: all cores]")]
 Chunk = Annotated[int | None, number("Games a worker plays at once; changes no number.")]
-Backend = Annotated[
-    str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
-]
 Precision = Annotated[
     float | None,
     typer.Option(
@@ -79,10 +71,6 @@ ChangePrecision = Annotated[
 ]
 Seed = Annotated[int, number("All chance comes from it.")]
 First = Annotated[int, number("Number of the first game of the seed.")]
-Out = Annotated[
-    Path | None,
-    typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
-]
 Changes = Annotated[
     list[str], typer.Option("--set", metavar="KEY=VALUE", help="Change a value of the ruleset; may be repeated.")
 ]
@@ -100,8 +88,6 @@ class Ruleset:
 
     def scenario(self) -> Scenario:
         """What is played, with the players that there are where nobody says who. Raises RulesError, AgentError."""
-        from experiments.play.request import scenario_of
-
         return scenario_of(**vars(self))
 
 
@@ -124,15 +110,66 @@ class Table(Ruleset):
         ),
     ] = None
 
+    def scenario(self) -> Scenario:
+        """What is played. Raises RulesError, AgentError."""
+        self.check()
+        return super().scenario()
+
+    def check(self) -> None:
+        """Raise AgentError where two options say who plays."""
+        from sim.core.agent import AgentError
+
+        if self.agents is not None and self.population is not None:
+            raise AgentError(f"--agents {self.agents} and --population {self.population}: give one of them")
+
+
+@dataclass(frozen=True)
+class Margins:
+    """From how much on a change matters."""
+
+    margin_score: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the score matters from this part of it on.")
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
+    margin_share: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of a tier, of wins or ends matters from this on.")
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
+    margin_length: Annotated[
+        float, typer.Option(parser=part, metavar="P", help="A change of the length matters from this part of it on.")
+    ] = "2%"  # type: ignore[assignment]
+
+    def margins(self) -> Sizes:
+        """The margins. Raises RulesError."""
+        from experiments.studies import sizes
+
+        return sizes.Margins(self.margin_score, self.margin_share, self.margin_length)
+
 
 @dataclass(frozen=True)
 class Work:
     """Who plays; none of it changes a number."""
 
-    jobs: Annotated[int | None, number("Workers; changes no number.  [default: all cores]")] = None
+    jobs: Jobs = None
     backend: Annotated[
         str, typer.Option(metavar="threads|loky", help="Workers are threads, or processes for agents in plain Python.")
     ] = "threads"
+
+    def workers(
+        self,
+        progress: Callable[[Progress], None] | None = None,
+        announce: Callable[[str], None] | None = None,
+    ) -> Workers:
+        """The workers, who report to `progress` and `announce`."""
+        from sim.core.parallel import Workers
+
+        return Workers(self.jobs, self.backend, progress, announce)
+
+
+@dataclass(frozen=True)
+class Print:
+    """How an answer is printed."""
+
+    lang: Lang = "en"
+    json: Json = False
 
 
 @dataclass(frozen=True)
@@ -144,4 +181,4 @@ class Show:
         typer.Option(parser=path, metavar="DIR", help="Write the finding, its tables and its charts there."),
     ] = None
     lang: Lang = "en"
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+    json: Json = False

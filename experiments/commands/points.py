@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import SEATS
 from experiments.commands.options import Game, Mode, Precision, Seed, Show, Work, games_at_most, games_of, number
+from experiments.play.defaults import SEATS
 
 GAMES = 20_000  # where nobody says how many
 
@@ -50,7 +50,7 @@ def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
     Example: numsim points check --set base.carre=21 --games 5000
     """
     from experiments.commands.answer import answer
-    from experiments.play.request import scenario_of
+    from experiments.commands.options import scenario_of
     from experiments.studies.points import STUDY, Question
     from experiments.studies.skills import skills_of
     from strategies import split

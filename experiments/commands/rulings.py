@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from experiments.commands.options import Changes, Game, Json, Lang, Mode
+from experiments.commands.options import Print, Ruleset
 
 
-def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "en", json: Json = False) -> None:
+def command(ruleset: Ruleset, show: Print) -> None:
     """List the questions that the sources leave open.
 
     Each with the sentences that raise it, the options, the default and today's value.
@@ -14,12 +14,11 @@ def command(game: Game, mode: Mode = None, changes: Changes = (), lang: Lang = "
     """
     from experiments.language.words import Words
     from experiments.play import rulings
-    from experiments.play.request import scenario_of
-    from experiments.tables.results import output
+    from experiments.tables import output
 
-    scenario = scenario_of(game, mode=mode, changes=changes)
-    words = Words(scenario.game, lang)
-    if json:
+    scenario = ruleset.scenario()
+    words = Words(scenario.game, show.lang)
+    if show.json:
         output.print_json(rulings.rulings(scenario, words))
     else:
         output.print_tables(rulings.blocks(scenario, words))

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from experiments.commands.options import (
-    Agents,
-    Backend,
-    Changes,
     Chunk,
     First,
-    Game,
-    Jobs,
     Json,
     Lang,
-    Mode,
-    Players,
-    Population,
     Precision,
     Seed,
+    Table,
+    Work,
     games_at_most,
     games_of,
 )
@@ -30,20 +25,21 @@ from experiments.commands.values import path
 GAMES = 100_000  # where nobody says how many
 
 
-def command(
-    game: Game,
-    mode: Mode = None,
-    players: Players = None,
-    agents: Agents = None,
-    population: Population = None,
-    games: Annotated[int | None, games_at_most("Games to play", GAMES)] = None,
-    precision: Precision = None,
-    seed: Seed = 0,
-    first: First = 0,
-    changes: Changes = (),
-    jobs: Jobs = None,
-    chunk: Chunk = None,
-    backend: Backend = "threads",
+@dataclass(frozen=True)
+class Games:
+    """Which games are played."""
+
+    games: Annotated[int | None, games_at_most("Games to play", GAMES)] = None
+    precision: Precision = None
+    seed: Seed = 0
+    first: First = 0
+    chunk: Chunk = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Where a run is kept, and how it is shown."""
+
     out: Annotated[
         Path | None,
         typer.Option(
@@ -51,22 +47,31 @@ def command(
             metavar="DIR",
             help="Write result, tables and charts there; the same command goes on after a stop.",
         ),
-    ] = None,
-    keep_games: Annotated[
-        bool, typer.Option("--keep-games", help="Write single games to DIR too, as Parquet.")
-    ] = False,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+    keep_games: Annotated[bool, typer.Option("--keep-games", help="Write single games to DIR too, as Parquet.")] = False
+    lang: Lang = "en"
+    json: Json = False
+
+
+def command(table: Table, games: Games, work: Work, kept: Kept) -> None:
     """Play many games and print what they say.
 
     Example: numsim run check --agents greedy,uniform --games 20000 --seed 7
     """
-    from experiments.play.runs import Request, answer
-    from sim.core.parallel import Workers
+    from experiments.commands.running import answer_run
+    from experiments.play.request import Request
+    from sim.core.rules import RulesError
 
-    games = games_of(games, GAMES, precision)
+    if kept.keep_games and kept.out is None:
+        raise RulesError("--keep-games needs a folder to keep them in: --out DIR")
+    table.check()
     request = Request(
-        game, mode, players, agents, population, games, seed, first, list(changes), keep_games, lang, precision
+        **vars(table) | {"changes": list(table.changes)},
+        games=games_of(games.games, GAMES, games.precision),
+        seed=games.seed,
+        first=games.first,
+        keep_games=kept.keep_games,
+        lang=kept.lang,
+        precision=games.precision,
     )
-    raise typer.Exit(answer(request, workers=Workers(jobs, backend), chunk=chunk, out=out, json=json))
+    raise typer.Exit(answer_run(request, work, chunk=games.chunk, out=kept.out, json=kept.json))

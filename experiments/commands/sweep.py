@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from experiments.commands.command_line import INTERRUPTED, typed
-from experiments.commands.options import Lang, Work
+from experiments.commands.options import Json, Lang, Work
 from experiments.commands.values import path
 
 
@@ -38,7 +38,7 @@ class Show:
         ),
     ] = None
     lang: Lang = "en"
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+    json: Json = False
 
 
 def command(grid: Grid, work: Work, show: Show) -> None:

@@ -62,7 +62,7 @@ def command(rulesets: Rulesets, tables: Tables, aim: Aim, work: Work, show: Show
     """
     from experiments.commands.answer import answer
     from experiments.commands.lists import numbers, whole_numbers
-    from experiments.play.request import scenario_of
+    from experiments.commands.options import scenario_of
     from experiments.studies.study import check_unlike
     from experiments.studies.tiers import STUDY, question
     from strategies import split

@@ -1,60 +1,55 @@
-"""Tells one game move by move."""
+"""Shows one game move by move."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from experiments.commands.options import Agents, Changes, Game, Json, Lang, Mode, Players, Population, number
+from experiments.commands.options import Print, Table, number
 from experiments.commands.values import page, whole
 
 
-def command(
-    game: Game,
-    seed: Annotated[int, number("The seed of the run.")],
-    number: Annotated[int, typer.Option("--game", parser=whole, metavar="N", help="The number of the game in it.")],
-    mode: Mode = None,
-    players: Players = None,
-    agents: Agents = None,
-    population: Population = None,
-    changes: Changes = (),
+@dataclass(frozen=True)
+class Which:
+    """Which game is shown, and where."""
+
+    seed: Annotated[int, number("The seed of the run.")]
+    number: Annotated[int, typer.Option("--game", parser=whole, metavar="N", help="The number of the game in it.")]
     out: Annotated[
         Path | None,
         typer.Option(parser=page, metavar="FILE", help="Draw the game as a page: a file like game.html, not a folder."),
-    ] = None,
-    lang: Lang = "en",
-    json: Json = False,
-) -> None:
+    ] = None
+
+
+def command(table: Table, which: Which, show: Print) -> None:
     """Tell one game of a run move by move, or draw it.
 
     Example: numsim trace check --seed 7 --game 12 --lang fr --out game.html
     """
     from experiments.commands.progress import announce
-    from experiments.language.words import Words
-    from experiments.play.request import scenario_of
     from experiments.play.score import patience
-    from experiments.play.trace import Telling
-    from experiments.tables.results import output
+    from experiments.play.trace import trace
+    from experiments.tables import output
     from sim.core.compilation import compile_kernels
     from sim.core.rules import RulesError
     from sim.core.store import write_file
 
-    scenario = scenario_of(game, mode=mode, changes=changes, players=players, agents=agents, population=population)
-    words = Words(scenario.game, lang)
-    if json and out is not None:
-        raise RulesError(f"--out {out} and --json: give one of them")
-    telling = Telling(scenario, words, seed=seed, number=number)
+    scenario = table.scenario()
+    if show.json and which.out is not None:
+        raise RulesError(f"--out {which.out} and --json: give one of them")
+    shown = trace(scenario, seed=which.seed, game=which.number)
+    headline = shown.headline(show.lang)
     compile_kernels(scenario, announce)
-    if out is not None:
+    if which.out is not None:
         with patience(scenario.game, announce):
-            write_file(out, telling.page().encode())
-        announce(f"{out} shows the game; any browser opens it")
-        return
-    if json:
-        output.print_json(telling.as_json())
-        return
-    print(telling.headline())
-    for line in telling.lines():
-        print(line)
+            write_file(which.out, shown.page(show.lang).encode())
+        announce(f"{which.out} shows the game; any browser opens it")
+    elif show.json:
+        output.print_json(shown.as_dict(show.lang))
+    else:
+        print(headline)
+        for line in shown.lines(show.lang):  # each as it comes: a fault is told after what led to it
+            print(line)

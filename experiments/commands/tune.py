@@ -8,9 +8,10 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.command_line import INTERRUPTED, SEATS
-from experiments.commands.options import Changes, Game, Jobs, Lang, Mode, Seed, number
+from experiments.commands.command_line import INTERRUPTED
+from experiments.commands.options import Changes, Game, Jobs, Json, Lang, Mode, Seed, number
 from experiments.commands.values import values
+from experiments.play.defaults import SEATS
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Values:
         Path | None, typer.Option(parser=values, metavar="FILE", help="Write the best values and where they come from.")
     ] = None
     lang: Lang = "en"
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+    json: Json = False
 
 
 def command(search: Search, best: Values) -> None:
@@ -51,9 +52,8 @@ def command(search: Search, best: Values) -> None:
     Example: numsim tune check --agent planner --trials 20 --games 400
     """
     from experiments.commands.answer import answer
-    from experiments.commands.options import Show, Work
+    from experiments.commands.options import Show, Work, scenario_of
     from experiments.commands.progress import announce
-    from experiments.play.request import scenario_of
     from experiments.studies.tune import STUDY, question, write
     from strategies import split
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from experiments.commands.command_line import as_part
+from experiments.play.parsing import as_part
 
 
 def whole(text: str) -> int:

@@ -37,7 +37,7 @@ first = from game { $number }
 number = game { $number }
 seconds = { $seconds } s
 rate = { $games } games/s
-changes = with { $text }
+changes = with { $changes }
 yes = yes
 no = no
 nothing = nothing
@@ -51,7 +51,7 @@ course = Move by move
 found = found { $found } in { $games ->
     [one] { $games } game
    *[other] { $games } games
-} with { $text }
+} with { $property }
 rulings = { $questions ->
     [one] { $questions } open question
    *[other] { $questions } open questions
@@ -86,20 +86,20 @@ faults = Faults: { $answers ->
 } of agents that were no move; the neutral move was played
 unknown = –: no game tells it, or too few games for an interval.
 unit = [low, high] and ± are { $level } % intervals; the unit is the game.
-of_tiers = { $low } of seats end as { $names }; { $high } end as { $names_2 }
-of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $centre }
+of_tiers = { $low } of seats end as { $lowest }; { $high } end as { $highest }
+of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $mean }
 of_combinations = Made most often: { $highest } ({ $high } of seats); least often: { $lowest } ({ $low })
 of_ranks = Made earliest: { $highest } (mean rank { $high }); latest: { $lowest } (mean rank { $low })
 of_course = Maximum of { $quantity }: { $highest } of the game ({ $high }); minimum: { $lowest } ({ $low })
-of_places = { $quantity }: most at { $highest } { $highest_place } ({ $high }); least at { $lowest } { $lowest_place } ({ $low })
+of_places = { $quantity }: most at { $place } { $highest } ({ $high }); least at { $place } { $lowest } ({ $low })
 share_of_places = { $table }: { $quantity } (%)
-undecided = { $upper }: too few games to tell the highest from the lowest
-seats_fair = No seat is seen to win more or less than its fair share of { $exact }; all lie between { $low } and { $high } %
+undecided = { $quantity }: too few games to tell the highest from the lowest
+seats_fair = No seat is seen to win more or less than its fair share of { $fair }; all lie between { $low } and { $high } %
 seats_unfair = Seats that win more or less than the fair share of { $fair }: { $count } of { $seats }; the furthest is seat { $seat }, with { $share }
 seats_alike = No seat is seen to score more than another; means from { $low } to { $high } points
 seats_unlike = Highest mean score: seat { $best }, { $high } points; lowest: seat { $worst }, { $low } points
 or = { $others } or { $last }
-or_others = { $names } or { $others ->
+or_others = { $first } or { $others ->
     [one] { $others } other
    *[other] { $others } others
 }
@@ -110,10 +110,17 @@ mean_score_axis = score (points)
 seats_axis = share of seats, all games (%)
 wins_axis = share of wins (%)
 rank_axis = rank among the combinations of a seat (cells: % of the line)
-fair = fair share, { $exact }
-middle = { $high } % of games
+fair = fair share, { $share }
+middle = { $share } % of games
 joint = what the title compares holds together at { $level } %
 intervals = { $level } % intervals, the unit is the game
 left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
 separator = {"; "}
+margins = What matters: a change of { $score } % of the score, of { $share } % of seats, wins or games, of { $length } % of the length, or more.
+size_matters = , which matters
+size_does_not_matter = , which does not matter
+size_undecided = , and whether it matters is undecided
+size_needs = , and whether it matters is undecided: about { $games ->
+   *[other] { $games } games
+} would tell

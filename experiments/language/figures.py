@@ -6,6 +6,7 @@ import functools
 import math
 import re
 from collections.abc import Iterable
+from dataclasses import astuple
 
 from babel.numbers import format_decimal
 
@@ -17,7 +18,6 @@ PLACES = 3  # decimals at most
 FIGURES = 3  # of a number that has no interval
 EXACT_PLACES = 6  # the same of numbers that are known
 SHARE_PLACES = 2  # in per cent
-NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 _BOUND = re.compile(r"(?<=«) | (?=[%»:;?!])")
 
@@ -52,6 +52,11 @@ def bound(text: str, space: str = NO_BREAK) -> str:
 def parted(text: str) -> str:
     """A word whose lines can end after each of its commas, "family:60, club:40"; other texts have their spaces."""
     return text if " " in text else text.replace(",", ", ")
+
+
+def scaled(interval: Interval, factor: float) -> Interval:
+    """An estimate in another unit."""
+    return Interval(*(None if part is None else factor * part for part in astuple(interval)))
 
 
 def level_text() -> str:

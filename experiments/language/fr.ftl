@@ -37,7 +37,7 @@ first = à partir de la partie { $number }
 number = partie { $number }
 seconds = { $seconds } s
 rate = { $games } parties/s
-changes = avec { $text }
+changes = avec { $changes }
 yes = oui
 no = non
 nothing = rien
@@ -51,7 +51,7 @@ course = Coup par coup
 found = trouvé { $found } dans { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} avec { $text }
+} avec { $property }
 rulings = { $questions ->
     [one] { $questions } question ouverte
    *[other] { $questions } questions ouvertes
@@ -86,20 +86,20 @@ faults = Fautes : { $answers ->
 } d'agents hors des coups possibles ; le coup neutre a été joué
 unknown = – : aucune partie ne le dit, ou trop peu de parties pour un intervalle.
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la partie.
-of_tiers = { $low } des places finissent { $names } ; { $high } finissent { $names_2 }
-of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $centre }
+of_tiers = { $low } des places finissent { $lowest } ; { $high } finissent { $highest }
+of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $mean }
 of_combinations = Le plus souvent : { $highest } ({ $high } des places) ; le plus rarement : { $lowest } ({ $low })
 of_ranks = Au plus tôt : { $highest } (rang moyen { $high }) ; au plus tard : { $lowest } (rang moyen { $low })
 of_course = Maximum de { $quantity } : { $highest } de la partie ({ $high }) ; minimum : { $lowest } ({ $low })
-of_places = { $quantity } : au plus, { $highest } { $highest_place } ({ $high }) ; au moins, { $lowest } { $lowest_place } ({ $low })
+of_places = { $quantity } : au plus, { $place } { $highest } ({ $high }) ; au moins, { $place } { $lowest } ({ $low })
 share_of_places = { $table } : { $quantity } (%)
-undecided = { $upper } : trop peu de parties pour distinguer le plus haut du plus bas
-seats_fair = Aucune place ne s'écarte visiblement de sa part équitable, { $exact } ; toutes sont entre { $low } et { $high } %
+undecided = { $quantity } : trop peu de parties pour distinguer le plus haut du plus bas
+seats_fair = Aucune place ne s'écarte visiblement de sa part équitable, { $fair } ; toutes sont entre { $low } et { $high } %
 seats_unfair = Places qui s'écartent de la part équitable, { $fair } : { $count } sur { $seats } ; la plus éloignée est la place { $seat }, avec { $share }
 seats_alike = Aucune place ne marque visiblement plus qu'une autre ; moyennes de { $low } à { $high } points
 seats_unlike = Score moyen le plus haut : place { $best }, { $high } points ; le plus bas : place { $worst }, { $low } points
 or = { $others } ou { $last }
-or_others = { $names } ou { $others ->
+or_others = { $first } ou { $others ->
     [one] { $others } autre
    *[other] { $others } autres
 }
@@ -110,10 +110,17 @@ mean_score_axis = score (points)
 seats_axis = part des places, toutes parties (%)
 wins_axis = part des victoires (%)
 rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)
-fair = part équitable, { $exact }
-middle = { $high } % des parties
+fair = part équitable, { $share }
+middle = { $share } % des parties
 joint = ce que le titre compare vaut ensemble à { $level } %
 intervals = intervalles à { $level } %, l'unité est la partie
 left_out = parties interrompues, exclues : { $cut }
 between = { $value } [{ $low } ; { $high }]
 separator = {" ; "}
+margins = Ce qui compte : un changement d'au moins { $score } % du score, { $share } % des places, des victoires ou des parties, { $length } % de la durée.
+size_matters = , ce qui compte
+size_does_not_matter = , ce qui ne compte pas
+size_undecided = , et il est indécis si cela compte
+size_needs = , et il est indécis si cela compte : environ { $games ->
+   *[other] { $games } parties
+} le diraient

@@ -11,7 +11,7 @@ from experiments.language import figures
 from experiments.language.figures import NOTHING, figure_places
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
-from sim.core.text import LANGUAGES, Text
+from sim.core.text import CORE, LANGUAGES, Text, speaks
 
 if TYPE_CHECKING:
     from sim.core.game import Game
@@ -24,17 +24,16 @@ class Words:
     """How a game is spoken of in a language; `rooms` bring texts of their own. Raises RulesError."""
 
     def __init__(self, game: Game, lang: str, rooms: Sequence[Path] = (), names: Mapping[str, str] | None = None):
-        spoken = [name for name in LANGUAGES if name in game.names]
+        spoken = [name for name in LANGUAGES if speaks(game.texts, name)]
         if lang not in spoken:
             raise RulesError(f'language "{lang}" is unknown; languages of {game.name}: {", ".join(spoken)}')
         self.game = game
         self.lang = lang
-        self.title = game.title[lang]
+        self.title = game.title
         self._rooms = tuple(rooms)
         self._own = dict(names or {})
-        self._names = {**self._own, **game.names[lang]}
-        self._text = Text(lang, *SHARED, *rooms)
-        self._text.add_names(game.names[lang])
+        self._of_game = game.text(lang)
+        self._text = Text(lang, CORE, *SHARED, *rooms, named_by=game.texts)
         self._cells = Text(lang, *rooms)
 
     def plus(self, room: Path, names: Mapping[str, str] | None = None) -> Words:
@@ -43,11 +42,12 @@ class Words:
 
     def word(self, key: str) -> str:
         """The word for a key of tables, columns and rows."""
-        return self._names.get(key) or self._text.name(key or "overall") or key.replace("_", " ")
+        named = self._of_game.name(key) or self._own.get(key)
+        return named or self._text.name(key or "overall") or key.replace("_", " ")
 
     def name(self, text: str) -> str:
         """The word for a key in a cell; any other text is itself."""
-        return self._names.get(text) or self._cells.name(text) or text
+        return self._of_game.name(text) or self._own.get(text) or self._cells.name(text) or text
 
     def phrase(self, key: str, /, **figures: Any) -> str:
         """A phrase with its figures."""
@@ -55,7 +55,7 @@ class Words:
 
     def changes(self, changes: Mapping[str, Any]) -> str:
         """What differs from the ruleset of the mode."""
-        return self.phrase("changes", text=", ".join(f"{key} = {value}" for key, value in changes.items()))
+        return self.phrase("changes", changes=", ".join(f"{key} = {value}" for key, value in changes.items()))
 
     def count(self, number: int) -> str:
         """A whole number, thousands apart."""
@@ -87,10 +87,7 @@ class Words:
 
     def percent(self, interval: Interval, places: int) -> str:
         """A share of 0 .. 1 as "value [low, high]" in per cent."""
-        if interval.value is None:
-            return NOTHING
-        parts = (interval.value, interval.low, interval.high)
-        return self.between(Interval(*(part if part is None else 100 * part for part in parts)), places)
+        return self.between(figures.scaled(interval, 100), places)
 
     def between(self, interval: Interval, places: int) -> str:
         """A number as "value [low, high]"; the interval of a single game is not known."""

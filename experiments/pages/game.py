@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from experiments.language.words import Words
 from experiments.pages.html import filled
-from experiments.play.changes import changes
+from experiments.tables.changes import changes
 from sim.core.lineup import in_short
 from sim.core.provenance import Provenance
 from sim.core.rules import as_table
 from sim.core.scenario import Scenario
-from sim.core.view import View
+from sim.core.scenes import DrawnGame
 
 TEMPLATE = "game.html.jinja"
 SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 
-def page(view: View, scenario: Scenario, words: Words, made: Provenance, command: str) -> str:
+def page(view: DrawnGame, scenario: Scenario, words: Words, made: Provenance, command: str) -> str:
     """The page of a game; all text is escaped."""
     return filled(
         TEMPLATE,

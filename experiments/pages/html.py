@@ -9,7 +9,7 @@ def filled(template: str, **values: Any) -> str:
     """The page that a template of the folder `templates` makes of values."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    loader = PackageLoader("experiments", "templates")
+    loader = PackageLoader("experiments.pages", "templates")
     environment = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )

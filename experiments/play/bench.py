@@ -10,7 +10,8 @@ from rich.table import Table
 
 from experiments.play.scenario import Scenario
 from experiments.tables.results import add_number_column, add_text_column, plain_table
-from sim.core.game import Benchmark, Game
+from sim.core.evaluation import Benchmark
+from sim.core.game import Game
 from sim.core.parallel import Workers
 from sim.core.run import run
 from strategies import agents
@@ -32,7 +33,7 @@ class Entry:
 
 def entries(game: Game, announce: Callable[[str], None]) -> Iterator[Entry]:
     """Time a game in its default mode, with SEATS players or as many as it can seat."""
-    for benchmark in game.benchmarks(game.load()) if game.benchmarks else ():
+    for benchmark in game.offers.benchmarks(game.load()) if game.offers.benchmarks else ():
         announce(f"timing {game.name}: {benchmark.name}")
         yield Entry(f"{game.name}: {benchmark.name}", _units_per_second(benchmark))
     players = Scenario(game).players

@@ -15,18 +15,18 @@ from sim.core.agent import SKILLS, Parameter
 from sim.core.game import Game
 from strategies import agents, profiles
 
-PARAMETER = ("parameter", "default", "range", "meaning")  # what is told of one
+PARAMETER = ("parameter", "default", "range", "meaning")  # columns
 
 
-def catalogue() -> dict[str, Any]:
+def all_games() -> dict[str, Any]:
     """All games for machines; skills are parameters of every agent."""
     return {"games": [_game(game) for game in GAMES.values()], "skills": _parameters(SKILLS)}
 
 
-def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
+def tables(catalogue: Mapping[str, Any], lang: str) -> list[Table]:
     """The catalogue for people."""
     shown = []
-    for game in told["games"]:
+    for game in catalogue["games"]:
         modes = plain_table(f"{game['name']}: {game['title'][lang]}")
         for header in ("mode", "players"):
             add_text_column(modes, header)
@@ -53,7 +53,7 @@ def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
     skills = plain_table("parameters of every agent, like greedy:speed=2,slip=0.1")
     for header in PARAMETER:
         add_text_column(skills, header)
-    for line in _lines(told["skills"]):
+    for line in _lines(catalogue["skills"]):
         skills.add_row(*line)
     return [*shown, skills]
 
@@ -61,7 +61,7 @@ def tables(told: Mapping[str, Any], lang: str) -> list[Table]:
 def _game(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
-        "title": dict(game.title),
+        "title": dict.fromkeys(("fr", "en"), game.title),
         "modes": [{"name": mode, "players": _players(game, mode)} for mode in game.modes],
         "agents": [
             {"name": agent.name, "title": agent.title, "parameters": _parameters(agent.parameters)}
@@ -87,10 +87,10 @@ def _parameters(parameters: Mapping[str, Parameter]) -> list[dict[str, Any]]:
 
 
 def _lines(parameters: list[dict[str, Any]]) -> list[list[str]]:
-    return [[one["name"], _said(one["default"]), _range(one), one["meaning"]] for one in parameters]
+    return [[one["name"], _default_text(one["default"]), _range(one), one["meaning"]] for one in parameters]
 
 
-def _said(default: float | str) -> str:
+def _default_text(default: float | str) -> str:
     return default if isinstance(default, str) else f"{default:g}"
 
 

@@ -30,8 +30,12 @@ LONGEST = 1000  # characters
 HOW = "compare names by == != < <= > >=, join by and, or, not, any(), all(), like: score > 320 and end == eight"
 
 
+class ConditionError(RulesError):
+    """A text that is no property of games, or none of this game; the message begins with the text."""
+
+
 class Condition:
-    """A property of games. Raises RulesError if the text is none."""
+    """A property of games. Raises ConditionError if the text is none."""
 
     def __init__(self, text: str):
         self.text = text
@@ -41,13 +45,13 @@ class Condition:
             with warnings.catch_warnings(action="ignore"):  # of doubtful syntax, which is refused later
                 self._tree = ast.parse(text.strip(), mode="eval").body
         except UnicodeEncodeError:
-            raise RulesError(f'--where "{text}" {NOT_UTF8}') from None
+            raise ConditionError(f'"{self.text}" {NOT_UTF8}') from None
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             said = error.msg if isinstance(error, SyntaxError) else str(error)
             raise self._error(f"{said}; {HOW}") from None
 
     def holds(self, columns: Mapping[str, Column]) -> np.ndarray:
-        """Which games have the property, (games,). Raises RulesError for what the columns cannot answer."""
+        """Which games have the property, (games,). Raises ConditionError for what the columns cannot answer."""
         return _closed(self._truth(self._tree, columns), np.any)
 
     def names(self, columns: Mapping[str, Column]) -> list[str]:
@@ -118,8 +122,8 @@ class Condition:
             return sign * node.value
         raise self._error(f'"{ast.unparse(node)}" is no number; {HOW}')
 
-    def _error(self, said: str) -> RulesError:
-        return RulesError(f'--where "{self.text}": {said}')
+    def _error(self, said: str) -> ConditionError:
+        return ConditionError(f'"{self.text}": {said}')
 
 
 def _dotted(node: ast.AST) -> str | None:

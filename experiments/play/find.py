@@ -7,26 +7,47 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from rich.table import Table
-from rich.text import Text
 
 from experiments.language.words import Words
 from experiments.play.condition import Condition
-from experiments.play.request import trace_command
-from experiments.tables.results import add_number_column, add_text_column, plain_table, who_plays
+from experiments.play.request import faults_shown, trace_command
 from sim.core.columns import Column
 from sim.core.compilation import compile_kernels
 from sim.core.counting import play_rows
 from sim.core.limits import check_counts
-from sim.core.parallel import Workers, in_parallel
+from sim.core.parallel import ALL_CORES, Workers, in_parallel
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 
+if TYPE_CHECKING:
+    import pandas as pd
+    from rich.console import RenderableType
+    from rich.table import Table
+
 CHUNK = 500  # games that a thread plays at once
 GAME = "game"
+
+
+def find(
+    scenario: Scenario,
+    where: str,
+    *,
+    games: int = 100_000,
+    limit: int = 10,
+    seed: int = 0,
+    first: int = 0,
+    workers: Workers = ALL_CORES,
+) -> Search:
+    """Look at games of a seed until `limit` of them have a property, like "score > 320 and end == eight".
+
+    Raises RulesError, AgentError.
+    """
+    search = Search(scenario, Condition(where), seed=seed, first=first, games=games, limit=limit)
+    search.run(workers)
+    return search
 
 
 @dataclass
@@ -37,7 +58,6 @@ class Search:
     """
 
     scenario: Scenario
-    words: Words
     where: Condition
     seed: int
     first: int
@@ -60,14 +80,30 @@ class Search:
         compile_kernels(self.scenario, workers.announce)
         work = partial(_rows, self.scenario, self.seed)
         began = time.perf_counter()
-        with closing(in_parallel(work, [(self.first, self.games)], workers, chunk=CHUNK)) as finished:
+        chunks = in_parallel(work, [(self.first, self.games)], workers, chunk=CHUNK)
+        with faults_shown(self.scenario, self.seed), closing(chunks) as finished:
             for done in finished:
                 self._pick(done.first, done.result)
                 workers.told(self.looked_at, self.games, began)
                 if len(self.found) == self.limit:
                     break
 
-    def as_json(self) -> dict[str, Any]:
+    def __repr__(self) -> str:
+        found = f"{len(self.found)} found in {self.looked_at:,} games"
+        return f"<Search: {self.where.text}, {found}, seed {self.seed}>"
+
+    def _repr_html_(self) -> str:
+        from experiments.pages.notebook import html_of
+
+        return html_of(self.rendered())
+
+    def frame(self) -> pd.DataFrame:
+        """The games found: a row each with its number, and what the names of the property say."""
+        import pandas as pd
+
+        return pd.DataFrame(self.found, columns=[GAME, *self.names])
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """The search and what it found for machines."""
         return {
             "game": self.scenario.game.name,
@@ -80,34 +116,36 @@ class Search:
             "first": self.first,
             "games": self.looked_at,
             "found": self.found,
-            "trace": self.trace(),
+            "trace": self.trace(lang),
         }
 
-    def trace(self) -> str | None:
-        """The command that tells the first game found."""
+    def trace(self, lang: str = "en") -> str | None:
+        """The command that shows the first game found."""
         if not self.found:
             return None
-        return trace_command(self.scenario, seed=self.seed, number=self.found[0][GAME], lang=self.words.lang)
+        return trace_command(self.scenario, seed=self.seed, number=self.found[0][GAME], lang=lang)
 
-    def tables(self) -> Iterator[Table | Text]:
+    def rendered(self, lang: str = "en") -> Iterator[RenderableType]:
         """The search and what it found for people."""
-        scenario, words = self.scenario, self.words
-        parts = [
-            *who_plays(scenario.mode, scenario.lineup.labels, words),
-            words.phrase("seed", seed=str(self.seed)),
-        ]
+        from rich.text import Text
+
+        from experiments.tables.results import who_plays
+
+        scenario, words = self.scenario, Words(self.scenario.game, lang)
+        parts = [*who_plays(scenario.mode, scenario.lineup.labels, words), words.phrase("seed", seed=str(self.seed))]
         yield Text(" · ".join(parts), style="bold")
         if scenario.changes:
             yield Text(words.changes(scenario.changes))
-        yield Text(
-            words.phrase("found", found=words.count(len(self.found)), games=self.looked_at, text=self.where.text)
-        )
+        figures = {"found": len(self.found), "games": self.looked_at, "property": self.where.text}
+        yield Text(words.phrase("found", **figures))
         if self.found:
-            yield self._table()
+            yield self._table(words)
 
-    def _table(self) -> Table:
+    def _table(self, words: Words) -> Table:
+        from experiments.tables.results import add_number_column, add_text_column, plain_table
+
         shown = plain_table("")
-        add_number_column(shown, self.words.word(GAME))
+        add_number_column(shown, words.word(GAME))
         for name in self.names:
             add_text_column(shown, name)
         for entry in self.found:
@@ -121,8 +159,8 @@ class Search:
         columns = self._columns(rows)
         places = np.flatnonzero(self.where.holds(columns))[: self.limit - len(self.found)]
         for place in places.tolist():
-            told = {name: _value(columns[name], place) for name in self.names}
-            self.found.append({GAME: start + place, **told})
+            values = {name: _value(columns[name], place) for name in self.names}
+            self.found.append({GAME: start + place, **values})
         enough = len(self.found) == self.limit
         self.looked_at += places.tolist()[-1] + 1 if enough else len(rows)
 

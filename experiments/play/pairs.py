@@ -93,20 +93,21 @@ def differ(tally: Tally) -> Interval:
     share = share_interval(moments)
     if moments.top or not moments.games:
         return share
-    return Interval(0.0, 0.0, _at_most(0, moments.games))
+    return Interval(0.0, 0.0, at_most(0, moments.games))
 
 
-def _at_most(seen: int, pairs: int) -> float:
-    """The share that 95 of 100 such observations do not exceed (Clopper and Pearson)."""
+def at_most(seen: int, pairs: int, level: float = NONE_SEEN) -> float:
+    """The upper bound of the share of pairs of which so many are seen (Clopper and Pearson)."""
     from statsmodels.stats.proportion import proportion_confint
 
-    return float(proportion_confint(seen, pairs, alpha=1 - NONE_SEEN, method="beta")[1])
+    return float(proportion_confint(seen, pairs, alpha=1 - level, method="beta")[1])
 
 
 def differences(tally: Tally, quantity: Quantity, level: float = LEVEL) -> list[dict[str, float]]:
     """Both sides and their difference, other less base, as cells of a frame: a row for each item of a quantity.
 
-    `saved` is how many times as many games would be needed without the same deals; what is not known is NaN.
+    `differing` is how many pairs differ in it, `saved` how many times as many games would be needed without the same
+    deals; what is not known is NaN.
     """
     sums, found = tally.sums.get(quantity.key), []
     for item in range(sums.items if sums else 0):
@@ -114,7 +115,10 @@ def differences(tally: Tally, quantity: Quantity, level: float = LEVEL) -> list[
         b, a = map(quantity.estimate, sides(moments, quantity.units))
         change = difference_interval(moments, quantity.units, level)
         found.append(
-            cells("a", a) | cells("b", b) | cells("difference", change) | {"saved": known(pairing_gain(moments))}
+            cells("a", a)
+            | cells("b", b)
+            | cells("difference", change)
+            | {"differing": moments.active, "saved": known(pairing_gain(moments))}
         )
     return found
 
@@ -129,7 +133,7 @@ def widest_change(tally: Tally, seats: int, level: float = LEVEL) -> float:
 
     def half(quantity: Quantity, moments: Moments) -> float:
         if moments.games > 0 and moments.active < FEW:
-            return _at_most(moments.active, moments.games)
+            return at_most(moments.active, moments.games)
         return half_width(difference_interval(moments, quantity.units, level))
 
     score, tiers = tally.sums[compared[SCORE].key].item(0), tally.sums.get(compared[TIERS].key)
@@ -145,18 +149,18 @@ def is_apart(change: Interval) -> bool:
 
 def tier_names(scenario: Scenario) -> tuple[str, ...]:
     """The tiers of a ruleset, the lowest first."""
-    game = scenario.game
-    return game.columns_of(np.zeros(0, game.row), scenario.rules, scenario.players)["tier"].words
+    return scenario.game.tier_names(scenario.rules)
 
 
 def _seen(scenario: Scenario, rows: np.ndarray) -> dict[str, np.ndarray]:
     """What is compared, (games,) or (games, items)."""
     columns = scenario.game.columns_of(rows, scenario.rules, scenario.players)
-    score, tier = columns["score"].values.astype(np.int64), columns["tier"]
+    score, tiers = columns["score"].values.astype(np.int64), len(tier_names(scenario))
+    reached = columns["tier"].values if tiers else np.zeros_like(score)
     return {
         SCORE: score.sum(axis=1),
         TURNS: columns["turns"].values.astype(np.int64),
-        TIERS: (tier.values[:, :, None] == np.arange(len(tier.words))).sum(axis=1),
+        TIERS: (reached[:, :, None] == np.arange(tiers)).sum(axis=1),
         WINS: win_shares(columns["place"].values == 1),
         SCORES: score,
         ENDS: (columns["end"].values[:, None] == np.arange(len(scenario.game.ends) - 1)).astype(np.int64),

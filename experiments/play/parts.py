@@ -20,7 +20,6 @@ from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Stack, Workers, in_parallel
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.sentences import spoken
 
 T = TypeVar("T")
 
@@ -35,7 +34,7 @@ class Part:
     games: int
 
 
-Told = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows of some of its games (games,), their numbers (games,)
+Reading = Callable[[Part, np.ndarray, np.ndarray], T]  # a part, rows (games,), their numbers (games,)
 
 
 def in_turns(place: int, scenario: Scenario, lineups: Sequence[LineUp], *, first: int, games: int) -> list[Part]:
@@ -50,12 +49,12 @@ def in_turns(place: int, scenario: Scenario, lineups: Sequence[LineUp], *, first
 
 def play_parts(
     parts: Sequence[Part],
-    told: Told[T],
+    read: Reading[T],
     *,
     seed: int,
     workers: Workers = ALL_CORES,
 ) -> Iterator[tuple[int, T]]:
-    """Play all parts in chunks, and yield for each chunk, in order, its place and what is told of its rows.
+    """Play all parts in chunks, and yield for each chunk, in order, its place and what is read of its rows.
 
     Raises AgentError with the command that shows an agent's fault.
     """
@@ -63,7 +62,7 @@ def play_parts(
         compile_kernels(part.scenario, workers.announce)
     ends = np.cumsum([part.games for part in parts]).tolist()
     stretches = [(end - part.games, part.games) for part, end in zip(parts, ends, strict=True)]
-    work, began, played = partial(_work, parts, told, ends, seed), time.perf_counter(), 0
+    work, began, played = partial(_work, parts, read, ends, seed), time.perf_counter(), 0
     try:
         with closing(in_parallel(work, stretches, workers)) as finished:
             for done in finished:
@@ -75,10 +74,10 @@ def play_parts(
             raise
 
 
-def add_parts(parts: Sequence[Part], told: Told[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
-    """For each place, in order, the sum of what is told of its rows. Raises what `play_parts` raises."""
+def add_parts(parts: Sequence[Part], read: Reading[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
+    """For each place, in order, the sum of what is read of its rows. Raises what `play_parts` raises."""
     totals: dict[int, T] = {}
-    for place, more in play_parts(parts, told, seed=seed, workers=workers):
+    for place, more in play_parts(parts, read, seed=seed, workers=workers):
         totals[place] = totals[place] + more if place in totals else more
     return Stack(totals[place] for place in sorted(totals))
 
@@ -91,16 +90,16 @@ def finished(part: Part, rows: np.ndarray) -> np.ndarray:
 def check_finished(who: str, games: int, least: int = 2) -> None:
     """Raise RulesError if too few games were finished for anything to be told of them."""
     if games < least:
-        said = spoken("{}: {:game was|games were} finished, not {} or more", "en", who, games, least)
+        said = f"{who}: {games:,} {'game was' if games == 1 else 'games were'} finished, not {least} or more"
         raise RulesError(f"{said}; --games or max_turns is too low")
 
 
 def _work(
-    parts: Sequence[Part], told: Told[T], ends: Sequence[int], seed: int, first: int, games: int, signal: np.ndarray
+    parts: Sequence[Part], read: Reading[T], ends: Sequence[int], seed: int, first: int, games: int, signal: np.ndarray
 ) -> tuple[int, T]:
-    """What is told of a chunk; its games are counted over all parts."""
+    """What is read of a chunk; its games are counted over all parts."""
     which = bisect_right(ends, first)
     part = parts[which]
     number = part.first + first - (ends[which] - part.games)
     rows = play_rows(part.scenario, seed=seed, first=number, games=games, signal=signal)
-    return part.place, told(part, rows, np.arange(number, number + games))
+    return part.place, read(part, rows, np.arange(number, number + games))

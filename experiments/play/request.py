@@ -1,72 +1,129 @@
-"""What a command line asks for, checked, and the command line that shows a game of it."""
+"""What plays something again: a run as its folder keeps it, and command lines for a run and one of its games."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import ClassVar
 
-from experiments.commands.command_line import language
+from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
 from sim.core.agent import AgentError, AgentFault
-from sim.core.rules import RulesError
 from sim.core.scenario import Scenario as PlayedScenario
 
 
-def scenario_of(
-    game: str,
+@dataclass(frozen=True)
+class Request:
+    """What a run was asked by, in texts as one types them; all that is needed to go on with it."""
+
+    __pydantic_config__: ClassVar[dict[str, str]] = {"extra": "forbid"}
+
+    game: str
+    mode: str | None
+    players: int | None
+    agents: str | None
+    population: str | None
+    games: int
+    seed: int
+    first: int
+    changes: list[str]
+    keep_games: bool
+    lang: str
+    precision: float | None
+
+    @property
+    def scenario(self) -> Scenario:
+        """What is played. Raises RulesError, AgentError."""
+        who = {"players": self.players, "agents": self.agents, "population": self.population}
+        return Scenario(self.game, mode=self.mode, changes=overrides(self.changes), **who)
+
+    @property
+    def command(self) -> str:
+        """The command line that asks for it, for a shell."""
+        options = {
+            "--mode": self.mode,
+            "--players": self.players,
+            "--agents": self.agents,
+            "--population": self.population,
+            "--precision": self.precision,
+            "--games": self.games,
+            "--seed": self.seed,
+            "--first": self.first or None,
+        }
+        words = ["numsim", "run", self.game]
+        for option, value in [*options.items(), *(("--set", change) for change in self.changes), ("--lang", self.lang)]:
+            words += [] if value is None else [option, str(value)]
+        return shlex.join(words)
+
+
+def request_for(
+    scenario: PlayedScenario,
     *,
-    mode: str | None = None,
-    changes: Sequence[str] = (),
-    players: int | None = None,
-    agents: str | None = None,
-    population: str | None = None,
-) -> Scenario:
-    """The scenario of the options that commands share, `--set` among them. Raises RulesError, AgentError."""
-    if agents is not None and population is not None:
-        raise AgentError(f"--agents {agents} and --population {population}: give one of them")
-    said = overrides(changes)
-    return Scenario(game, mode=mode, players=players, agents=agents, population=population, changes=said)
+    games: int,
+    seed: int = 0,
+    first: int = 0,
+    keep_games: bool = False,
+    precision: float | None = None,
+    lang: str = "en",
+) -> Request:
+    """The request that asks for games of a scenario."""
+    who = _seated(scenario, scenario.lineup.labels)
+    changes = [f"{key}={value}" for key, value in scenario.changes.items()]
+    return Request(
+        game=scenario.game.name,
+        mode=scenario.mode,
+        players=scenario.players,
+        agents=who.get("agents"),
+        population=who.get("population"),
+        games=games,
+        seed=seed,
+        first=first,
+        changes=changes,
+        keep_games=keep_games,
+        lang=lang,
+        precision=precision,
+    )
 
 
 def trace_command(
-    scenario: PlayedScenario, *, seed: int, number: int, lang: str | None = None, more: Sequence[str] = ()
+    scenario: PlayedScenario, *, seed: int, number: int, lang: str = "en", more: Sequence[str] = ()
 ) -> str:
-    """The command line that tells one game, for a shell; `more` are further arguments.
-
-    The language is that of the command line that is being answered, where none is given.
-    """
-    lineup = scenario.lineup
-    words = ["numsim", "trace", scenario.game.name, "--mode", scenario.mode, "--players", str(len(lineup))]
-    if lineup.is_drawn:
-        words += ["--population", lineup[0].label]
-    else:
-        words += ["--agents", lineup.texts[0] if len(set(lineup.texts)) == 1 else ",".join(lineup.texts)]
+    """The command line that shows one game, for a shell; `more` are further arguments."""
+    words = ["numsim", "trace", scenario.game.name, "--mode", scenario.mode, "--players", str(scenario.players)]
+    for option, text in _seated(scenario, scenario.lineup.texts).items():
+        words += [f"--{option}", text]
     words += ["--seed", str(seed), "--game", str(number)]
     for key, value in scenario.changes.items():
         words += ["--set", f"{key}={value}"]
-    return shlex.join([*words, "--lang", lang or language(), *more])
+    return shlex.join([*words, "--lang", lang, *more])
+
+
+class ShownFault(AgentError):
+    """An agent's fault with the game in which it can be seen."""
+
+    def __init__(self, fault: AgentFault, scenario: PlayedScenario, seed: int):
+        self._fault, self._scenario, self._seed = fault, scenario, seed
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        """The fault, and the command line that shows it in a language."""
+        command = trace_command(self._scenario, seed=self._seed, number=self._fault.game, lang=lang)
+        return f"{self._fault}; to see it: {command}"
 
 
 @contextmanager
-def faults_shown(scenario: PlayedScenario, seed: int, lang: str | None = None) -> Iterator[None]:
-    """Tell of an agent's fault with the command line that shows it. Raises AgentError."""
+def faults_shown(scenario: PlayedScenario, seed: int) -> Iterator[None]:
+    """Tell of an agent's fault with the game that shows it. Raises ShownFault."""
     try:
         yield
     except AgentFault as fault:
-        command = trace_command(scenario, seed=seed, number=fault.game, lang=lang)
-        raise AgentError(f"{fault}; to see it: {command}") from fault
+        raise ShownFault(fault, scenario, seed) from fault
 
 
-def overrides(changes: Sequence[str]) -> dict[str, str]:
-    """What `--set` options say, as value by key. Raises RulesError."""
-    found: dict[str, str] = {}
-    for change in changes:
-        key, equals, value = change.partition("=")
-        key = key.strip()
-        if not (key and equals):
-            raise RulesError(f'--set "{change}" is not key=value, like --set max_turns=500')
-        if key in found:
-            raise RulesError(f"--set {key} is given twice: {found[key]} and {value}")
-        found[key] = value
-    return found
+def _seated(scenario: PlayedScenario, names: Sequence[str]) -> dict[str, str]:
+    """Who plays, as one of the options `agents` and `population` says it."""
+    if scenario.lineup.is_drawn:
+        return {"population": scenario.lineup[0].label}
+    return {"agents": names[0] if len(set(names)) == 1 else ",".join(names)}

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sim.core.rules import RulesError, as_table, constraints
-from sim.core.rulings import NUMBER, Ruling, read_rulings
+from sim.core.rulings import NUMBER, Ruling
 from sim.core.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -25,30 +25,30 @@ TODAY, OTHER = "→", " "
 def rulings(scenario: Scenario, words: Words) -> dict[str, Any]:
     """All rulings of a game for machines. Raises RulesError if it has none."""
     game = scenario.game
-    if game.rulings is None:
+    if not game.offers.rulings:
         raise RulesError(f"{game.name}: this game has no rulings")
     today, usual = as_table(scenario.rules), as_table(game.load())
     found = [
-        _told(
+        _as_dict(
             ruling,
             words,
             default=_value(usual, ruling.key),
             value=_value(today, ruling.key),
             rules=game.rules,
         )
-        for ruling in read_rulings(game.rulings)
+        for ruling in game.offers.rulings
     ]
     return {"game": game.name, "mode": scenario.mode, "rulings": found}
 
 
 def blocks(scenario: Scenario, words: Words) -> Iterator[RenderableType]:
     """All rulings of a game for people."""
-    told = rulings(scenario, words)
-    headline = f"{words.title}, {told['mode']} · {words.phrase('rulings', questions=len(told['rulings']))}"
+    found = rulings(scenario, words)["rulings"]
+    headline = f"{words.title}, {scenario.mode} · {words.phrase('rulings', questions=len(found))}"
     yield Text(headline, style="bold")
     if scenario.changes:
         yield Text(words.changes(scenario.changes))
-    for ruling in told["rulings"]:
+    for ruling in found:
         key, value, default = ruling["key"], text(ruling["value"]), text(ruling["default"])
         yield Text()
         yield Text(f"§{ruling['paragraph']} {ruling['question']}", style="bold")
@@ -66,7 +66,7 @@ def text(value: Any) -> str:
     return str(value)
 
 
-def _told(ruling: Ruling, words: Words, *, default: Any, value: Any, rules: type) -> dict[str, Any]:
+def _as_dict(ruling: Ruling, words: Words, *, default: Any, value: Any, rules: type) -> dict[str, Any]:
     lang = words.lang
     return {
         "key": ruling.key,

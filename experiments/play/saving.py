@@ -1,4 +1,4 @@
-"""What a run leaves in its folder: result.json, each table as CSV and Parquet, and charts."""
+"""The folder of a run: result.json, each table as CSV and Parquet, and charts; and reading what folders hold."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from sim.core.results import TOP_LEVEL, Result
-from sim.core.store import write_file
+from experiments.play.result import Result
+from sim.core.results import TOP_LEVEL
+from sim.core.store import StoreError, write_file
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -20,16 +21,18 @@ CHARTS, CHART_KINDS = "charts", ("png", "svg")
 TOP_LEVEL_FILE = "overall"
 ENDS_FILE = "ends"
 
+T = TypeVar("T")
+
 
 def save(result: Result, folder: Path, lang: str) -> None:
     """Write a finished result; `lang` is the language of its charts. Raises OSError."""
-    from experiments.charts.result import save_charts
+    from experiments.charts.figure import save_figures
 
-    told = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
-    write_file(folder / RESULT, f"{told}\n".encode())
+    content = json.dumps(result.as_json(), ensure_ascii=False, allow_nan=False, indent=1)
+    write_file(folder / RESULT, f"{content}\n".encode())
     for name, frame in frames(result):
         save_frame(frame, folder, name)
-    save_charts(result, folder / CHARTS, lang)
+    save_figures(result.figures(lang), folder / CHARTS)
 
 
 def save_frame(frame: pd.DataFrame, folder: Path, name: str) -> None:
@@ -47,3 +50,15 @@ def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:
         if len(frame.columns):
             yield name or TOP_LEVEL_FILE, frame
     yield ENDS_FILE, result.ends_frame()
+
+
+def shaped(content: str | bytes, kind: type[T], path: Path) -> T:
+    """The JSON of a file as a dataclass. Raises StoreError with the first key that does not fit."""
+    from pydantic import TypeAdapter, ValidationError
+
+    try:
+        return TypeAdapter(kind).validate_json(content, strict=True)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        key = ".".join(map(str, first["loc"])) or "it"
+        raise StoreError(f"{path} is not of this version of numsim: {key}: {first['msg']}") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from experiments.commands.command_line import SEATS
+from experiments.play.defaults import SEATS
 from sim import GAMES
 from sim.core.agent import AgentError
 from sim.core.game import Game

@@ -1,24 +1,27 @@
-"""What given cards are worth, told of one hand or of each line of a file."""
+"""What given cards are worth: one hand, or each line of a file."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
-
-from rich.table import Table
-from rich.text import Text
+from typing import TYPE_CHECKING, Any
 
 from experiments.language.words import Words
-from experiments.tables.results import add_number_column, add_text_column, plain_table
+from experiments.play.scenario import Scenario as NamedScenario
 from sim.core.cache import is_compiled, mark_compiled
 from sim.core.cards import CardError
-from sim.core.game import Evaluation, Game
+from sim.core.evaluation import Evaluation
+from sim.core.game import Game
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from sim.core.text import NOT_UTF8
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 STDIN = "-"
 COMMENT = "#"
@@ -26,20 +29,54 @@ BEFORE_CLAIM = ";"
 PATIENCE = 0.5  # seconds
 
 
-def evaluated(
-    scenario: Scenario, cards: Sequence[str], claim: str | None, announce: Callable[[str], None]
-) -> Evaluation:
-    """The worth of a hand, with a claimed card if there is one. Raises RulesError, CardError."""
+@dataclass(frozen=True, repr=False)
+class Score:
+    """What a hand is worth by the rules of a scenario."""
+
+    scenario: Scenario
+    evaluation: Evaluation
+
+    def __repr__(self) -> str:
+        total = "" if self.evaluation.total is None else f", {self.evaluation.total}"
+        return f"<Score: {self.scenario.game.title} {self.scenario.mode}, {self.evaluation.heading}{total}>"
+
+    def _repr_html_(self) -> str:
+        from experiments.pages.notebook import html_of
+
+        return html_of(self.rendered())
+
+    def as_dict(self) -> dict[str, Any]:
+        """The worth for machines."""
+        return self.evaluation.as_dict
+
+    def rendered(self, lang: str = "en") -> Iterator[RenderableType]:
+        """The worth for people: how the cards lie, and a line for each combination."""
+        return _blocks(self.evaluation, Words(self.scenario.game, lang))
+
+
+def score(
+    scenario: str | Scenario,
+    cards: str | Sequence[str],
+    claim: str | None = None,
+    *,
+    announce: Callable[[str], None] | None = None,
+) -> Score:
+    """The worth of a hand like "7R 7V 3W 3S", with a claimed card if there is one, in a game or a scenario.
+
+    Raises RulesError, CardError.
+    """
+    scenario = NamedScenario(scenario) if isinstance(scenario, str) else scenario
     game = scenario.game
-    if game.score_hand is None:
+    if game.offers.score_hand is None:
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
     with patience(game, announce):
-        return game.score_hand(" ".join(cards).split(), claim, scenario.rules)
+        hand = (cards if isinstance(cards, str) else " ".join(cards)).split()
+        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
 
 
-def evaluated_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Evaluation]:
+def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Score]:
     """The worth of each line "7R 7V 3W 3S ; 7B" of a file, "-" being stdin; blank lines and comments say nothing.
 
     Raises CardError with file and line number, RulesError, OSError.
@@ -50,13 +87,32 @@ def evaluated_lines(scenario: Scenario, path: str, announce: Callable[[str], Non
             continue
         hand, claims, claim = said.partition(BEFORE_CLAIM)
         try:
-            yield evaluated(scenario, hand.split(), claim.strip() if claims else None, announce)
+            yield score(scenario, hand, claim.strip() if claims else None, announce=announce)
         except CardError as error:
             raise CardError(f"{_name(path)}, line {number}: {error}") from None
 
 
-def blocks(evaluation: Evaluation, words: Words) -> Iterator[Table | Text]:
-    """The worth of one hand for people: how it lies, and a line for each combination."""
+@contextmanager
+def patience(game: Game, announce: Callable[[str], None] | None) -> Iterator[None]:
+    """Announce the compilation of a game's scores if it is one: cards that are refused are refused before."""
+    label = f"{game.name}-score"
+    if announce is None or is_compiled(label):
+        yield
+        return
+    waiting = Timer(PATIENCE, announce, [f"compiling the scores of {game.name}: a few seconds, once"])
+    waiting.start()
+    try:
+        yield
+    finally:
+        waiting.cancel()
+    mark_compiled(label)
+
+
+def _blocks(evaluation: Evaluation, words: Words) -> Iterator[RenderableType]:
+    from rich.text import Text
+
+    from experiments.tables.results import add_number_column, add_text_column, plain_table
+
     if evaluation.drawing:
         yield Text("\n".join(evaluation.drawing))
     title = f"{words.title}: {evaluation.heading}"
@@ -72,22 +128,6 @@ def blocks(evaluation: Evaluation, words: Words) -> Iterator[Table | Text]:
     for row in evaluation.rows:
         shown.add_row(*(words.name(cell) if isinstance(cell, str) else str(cell) for cell in row.values()))
     yield shown
-
-
-@contextmanager
-def patience(game: Game, announce: Callable[[str], None]) -> Iterator[None]:
-    """Announce the compilation of a game's scores if it is one: cards that are refused are refused before."""
-    label = f"{game.name}-score"
-    if is_compiled(label):
-        yield
-        return
-    waiting = Timer(PATIENCE, announce, [f"compiling the scores of {game.name}: a few seconds, once"])
-    waiting.start()
-    try:
-        yield
-    finally:
-        waiting.cancel()
-    mark_compiled(label)
 
 
 def _lines(path: str) -> Iterator[str]:

@@ -38,9 +38,9 @@ class Finding(Generic[Q]):
         return f"<Finding: {self.study.name}, {first.game.title} {first.mode}, {', '.join(self.frames)}>"
 
     def _repr_html_(self) -> str:
-        from experiments.pages.notebook import finding_html
+        from experiments.pages.notebook import html_of
 
-        return finding_html(self)
+        return html_of(self.rendered(), self.figures())
 
     def frame(self, name: str) -> pd.DataFrame:
         """A table of numbers by its name. Raises KeyError with the names that there are."""
@@ -74,11 +74,9 @@ class Finding(Generic[Q]):
 
     def chart(self, name: str | None = None, lang: str = "en") -> Figure:
         """A chart by its name, or the first one. Raises KeyError with the names that there are."""
-        drawn = {figure.name: figure for figure in self.figures(lang)}
-        name = next(iter(drawn), "") if name is None else name
-        if name not in drawn:
-            raise KeyError(f'no chart "{name}"; charts: {", ".join(drawn)}')
-        return drawn[name]
+        from experiments.charts.figure import named_figure
+
+        return named_figure(self.figures(lang), name)
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """The finding as plain dicts, lists, numbers and text, without NaN."""

@@ -1,0 +1,1 @@
+"""Results and frames as tables that people read."""

@@ -35,12 +35,12 @@ def crosstab(
     values = list(dict.fromkeys(frame[across]))
     for value in values:
         add_number_column(table, words.name(str(value)))
-    told = frame[[*rows, across]].assign(cell=cells(frame))
-    for key, group in told.groupby(list(rows), sort=False, dropna=False):
+    tidy = frame[[*rows, across]].assign(cell=cells(frame))
+    for key, group in tidy.groupby(list(rows), sort=False, dropna=False):
         by_value = dict(zip(group[across], group["cell"], strict=True))
         who = [_label(part, words) for row, part in zip(rows, key, strict=True) if row in shown]
         table.add_row(*who, *(by_value.get(value, "") for value in values))
-    explain_dashes(table, told["cell"], words)
+    explain_dashes(table, tidy["cell"], words)
     return table
 
 

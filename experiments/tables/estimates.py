@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from experiments.language.figures import scaled
 from sim.core.stats import Interval, joint_level
 
 if TYPE_CHECKING:
@@ -32,6 +33,11 @@ def cells(name: str, interval: Interval) -> dict[str, float]:
     return columns(name, map(known, astuple(interval)))
 
 
+def columns_of(name: str, intervals: Iterable[Interval]) -> dict[str, list[float]]:
+    """The columns of the estimates of several rows by name, NaN for what is not known."""
+    return columns(name, map(list, zip(*(map(known, astuple(one)) for one in intervals), strict=True)))
+
+
 def known(value: float | None) -> float:
     """A number as a cell, NaN for none."""
     return math.nan if value is None else value
@@ -39,8 +45,7 @@ def known(value: float | None) -> float:
 
 def estimates(frame: pd.DataFrame, quantity: str) -> list[Interval]:
     """The estimates of a share, ratio or mean in each row of a frame; what the games cannot tell is None."""
-    value = quantity if quantity in frame else f"{quantity}_mean"
-    read = frame[[value, f"{quantity}{LOW}", f"{quantity}{HIGH}"]].to_numpy(float)
+    read = frame[[f"{quantity}{ending}" for ending in ENDINGS]].to_numpy(float)
     return [Interval(*(None if np.isnan(cell) else float(cell) for cell in line)) for line in read]
 
 
@@ -57,4 +62,4 @@ def joint_frame(result: Result, table: str) -> pd.DataFrame:
 
 def in_percent(share: Interval) -> Interval:
     """A share, or the change of one, in per cent."""
-    return Interval(*(None if part is None else 100 * part for part in astuple(share)))
+    return scaled(share, 100)

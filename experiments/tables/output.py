@@ -18,9 +18,9 @@ STAND_IN = "\N{WORD JOINER}"  # for a space at which no line ends, while lines a
 WIDTH = 100  # columns of a file or a pipe, if nobody says how many
 
 
-def print_json(told: Any) -> None:
+def print_json(content: Any) -> None:
     """Print one object on one line."""
-    print(json.dumps(told, ensure_ascii=False, allow_nan=False))
+    print(json.dumps(content, ensure_ascii=False, allow_nan=False))
 
 
 def print_tables(tables: Iterable[RenderableType]) -> None:

@@ -21,7 +21,7 @@ from sim.core.tally import Kind, Sums
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-CUT_TOLD = 0.001  # share of games cut short from which they are told of
+MUCH_CUT = 0.001  # share of games cut short above which a warning says so
 
 
 def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[RenderableType]:
@@ -66,27 +66,27 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
 
 def warnings(result: Result, words: Words) -> Iterator[str]:
     """What went wrong."""
-    tally, asked = result.tally, result.provenance.precision
-    if asked is not None and not _is_reached(asked, result.reached):
-        yield precision_text(asked, result.reached, tally.games, words)
-    if tally.cut > CUT_TOLD * tally.games:
+    tally, precision = result.tally, result.provenance.precision
+    if precision is not None and not _is_reached(precision, result.reached):
+        yield precision_text(precision, result.reached, tally.games, words)
+    if tally.cut > MUCH_CUT * tally.games:
         share = words.decimal(100 * (tally.cut / tally.games), 1)
         yield words.phrase("cut", cut=words.count(tally.cut), games=tally.games, share=share)
     if tally.faults:
         yield words.phrase("faults", answers=tally.faults)
 
 
-def precision_text(asked: float, reached: float | None, games: int, words: Words) -> str:
+def precision_text(precision: float, reached: float | None, games: int, words: Words) -> str:
     """How many games were enough for the half-width asked for, or were not."""
-    wanted = words.figure(100 * asked)
+    wanted = words.figure(100 * precision)
     if reached is None or not math.isfinite(reached):
         return words.phrase("unknown_precision", wanted=wanted, games=games)
-    verdict = "precise" if _is_reached(asked, reached) else "not_precise"
-    return words.phrase(verdict, wanted, games, words.decimal(100 * reached, 2))
+    verdict = "precise" if _is_reached(precision, reached) else "not_precise"
+    return words.phrase(verdict, wanted=wanted, games=games, reached=words.decimal(100 * reached, 2))
 
 
-def _is_reached(asked: float, half: float | None) -> bool:
-    return half is not None and half <= asked
+def _is_reached(precision: float, half: float | None) -> bool:
+    return half is not None and half <= precision
 
 
 def who_plays(mode: str, line_up: Sequence[str], words: Words) -> list[str]:
@@ -261,6 +261,6 @@ def _quantiles(spreads: Sequence[Description | None], words: Words) -> tuple[str
     def aligned(cells: Sequence[str]) -> str:
         return " ".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
 
-    told = iter(lines)
+    known = iter(lines)
     header = f"{words.word('quantiles')}\n{aligned(heads)}"
-    return header, [aligned(next(told)) if spread else "" for spread in spreads]
+    return header, [aligned(next(known)) if spread else "" for spread in spreads]

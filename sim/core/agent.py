@@ -5,11 +5,12 @@ from __future__ import annotations
 import importlib
 import re
 import sys
+from collections import namedtuple
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sim.core.game import MAX_PARAMETERS
+from sim.core.records import MAX_PARAMETERS
 
 if TYPE_CHECKING:
     from sim.core.agent_file import AgentFile
@@ -69,6 +70,11 @@ class Parameter:
         if self.words and self.allows(value):
             return self.words[int(value)]
         return str(int(value)) if value == int(value) else repr(float(value))
+
+
+def places(parameters: Mapping[str, Parameter]) -> Any:
+    """Where a kernel finds each parameter of an agent, by name: me.parameters[PLACE.regret] for PLACE = places(...)."""
+    return namedtuple("Places", parameters)(*range(len(parameters)))
 
 
 SKILLS: dict[str, Parameter] = {

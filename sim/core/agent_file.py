@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import dis
 import functools
-import hashlib
 import inspect
-import sys
 import traceback
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentError
+from sim.core.agent_module import Loaded, load
 
 ASKED = ["pub", "me", "rules"]  # the parameters by which a function is known as an agent
 
 
 @dataclass(frozen=True)
 class AgentFile:
-    """A file of agents as it was when it was read."""
+    """A file of agents as it was when it was read, with what it read itself (sim.core.reading)."""
 
     typed: str = field(compare=False)
     path: Path  # absolute
@@ -28,7 +28,7 @@ class AgentFile:
     def read(cls, typed: str) -> AgentFile:
         """The file that a user named. Raises AgentError."""
         path = Path(typed).resolve()
-        return cls(typed, path, _digest(_content(path, typed)))
+        return cls(typed, path, _loaded(path, typed).reading.digest)
 
     def agent(self, name: str) -> Agent:
         """An agent of the file: an `Agent` of that name, or a function; one without `@kernel` is a scalar agent.
@@ -51,21 +51,24 @@ class AgentFile:
 
 @functools.cache
 def _module(file: AgentFile) -> ModuleType:
-    """The file as a module; what lies beside it can be imported. Raises AgentError."""
-    content = _content(file.path, file.typed)
-    if _digest(content) != file.digest:
-        raise AgentError(f"{file.typed} has changed since the run began")
-    module = ModuleType(f"agents_{_digest(str(file.path).encode())}")
-    module.__file__ = str(file.path)
-    sys.modules[module.__name__] = module  # where compiled kernels look for what they use
-    if str(file.path.parent) not in sys.path:
-        sys.path.append(str(file.path.parent))
+    """The file as a module. Raises AgentError."""
+    loaded = _loaded(file.path, file.typed)
+    if loaded.reading.digest != file.digest:
+        raise AgentError(f"{file.typed} or what it reads has changed since the run began")
+    return loaded.module
+
+
+def _loaded(path: Path, typed: str) -> Loaded:
     try:
-        exec(compile(content, file.path, "exec"), vars(module))
-    except (Exception, SystemExit) as error:
-        del sys.modules[module.__name__]
-        raise AgentError(f"{file.typed} cannot be imported: {told(error, file.path)}") from error
-    return module
+        path.read_bytes()
+    except OSError as error:
+        raise AgentError(f"{typed}: {error.strerror}") from None
+    try:
+        return load(path)
+    except BaseException as error:
+        if is_interruption(error):
+            raise
+        raise AgentError(f"{typed} cannot be imported: {told(error, path)}") from error
 
 
 def _agents(module: ModuleType) -> dict[str, Agent]:
@@ -92,12 +95,10 @@ def told(error: BaseException, path: Path) -> str:
     return f"{said} ({path.name}, line {lines[-1]})"
 
 
-def _content(path: Path, typed: str) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise AgentError(f"{typed}: {error.strerror}") from None
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:16]
+def is_interruption(error: BaseException) -> bool:
+    """Whether a person stops the program: a KeyboardInterrupt that no `raise` statement has made."""
+    last = error.__traceback__
+    while last and last.tb_next:
+        last = last.tb_next
+    raised = last and last.tb_frame.f_code.co_code[last.tb_lasti] == dis.opmap["RAISE_VARARGS"]
+    return isinstance(error, KeyboardInterrupt) and not raised

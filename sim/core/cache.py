@@ -6,8 +6,8 @@ import functools
 import hashlib
 import os
 import shutil
+import stat
 import sys
-import sysconfig
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -19,9 +19,12 @@ import numpy as np
 from numba.core import config
 from platformdirs import user_cache_dir
 
+from sim.core.installed import is_installed
 from sim.core.reach import DATA, ROOT, SOURCES, reached
+from sim.core.reading import reading_of
 
 UNUSED_DAYS = 30
+MARK = "kernels-of-numsim"  # a file in each folder that is ours to delete
 
 
 @functools.cache
@@ -36,14 +39,23 @@ def digest() -> str:
 def digest_for(functions: Iterable[Callable]) -> str:
     """The digest of results in which these functions play: with a user's files, if any is from outside the package.
 
-    A user's function may call what other files of the user define: all that are loaded count, read anew each time.
+    An agent file counts with all that it read. Another function of a user may call what other files of the user
+    define: all that are loaded count, read anew each time.
     """
-    sources = [source for function in functions if not _is_ours(source := _source(function))]
-    if not sources:
+    users = [function for function in functions if not _is_ours(_source(function))]
+    if not users:
         return digest()
+    readings = [reading_of(function) for function in users]
+    others = [_source(function) for function, reading in zip(users, readings, strict=True) if not reading]
+    parts = [digest(), *sorted({reading.digest for reading in readings if reading})]
+    return _digest_of(repr(parts), _loaded_beside(others) if others else ())
+
+
+def _loaded_beside(sources: Iterable[Path]) -> set[Path]:
+    """The files of a user that are loaded, these among them."""
     loaded = [name for module in list(sys.modules.values()) if (name := getattr(module, "__file__", None))]
-    names = [name for name in (*map(str, sources), *loaded) if name.endswith(".py") and not _is_installed(name)]
-    return _digest_of(digest(), {path.resolve() for path in map(Path, names) if path.is_file()})
+    names = [name for name in (*map(str, sources), *loaded) if name.endswith(".py") and not is_installed(name)]
+    return {path.resolve() for path in map(Path, names) if path.is_file()}
 
 
 def kernel_key(function: Callable) -> str:
@@ -93,30 +105,29 @@ def _is_ours(path: Path) -> bool:
 
 
 @functools.cache
-def _is_installed(name: str) -> bool:
-    """Whether a file is no user's; it makes no difference which commands are loaded."""
-    return str(Path(name).resolve()).startswith(_places())
-
-
-@functools.cache
-def _places() -> tuple[str, ...]:
-    """The folders of what is installed, each with a separator at its end."""
-    places = [Path(place).resolve() for place in sysconfig.get_paths().values()]
-    return tuple(f"{place}{os.sep}" for place in (*SOURCES, ROOT / "experiments", *places))
-
-
-@functools.cache
 def cache_root() -> Path:
     """The folder of compiled kernels: in $NUMSIM_CACHE or the user's cache folder; if read-only, a temporary one."""
     named = os.environ.get("NUMSIM_CACHE")
-    usual = [Path(user_cache_dir("numsim")), Path(tempfile.gettempdir(), f"numsim-{_user()}")]
-    for folder in [Path(named)] if named else usual:
-        root = folder / "kernels"
+    usual = [Path(user_cache_dir("numsim")), _temporary]
+    for place in [Path(named)] if named else usual:
         with suppress(OSError):
+            root = (place if isinstance(place, Path) else place()) / "kernels"
             root.mkdir(parents=True, exist_ok=True)
             if os.access(root, os.W_OK):
                 return root
+    folder = named or f"{usual[0]}, nor one of this user alone in {tempfile.gettempdir()}"
     raise OSError(f"no folder for compiled kernels can be written: {folder}; set NUMSIM_CACHE to one that can")
+
+
+def _temporary() -> Path:
+    """A folder for temporary files that belongs to this user alone. Raises OSError if somebody else has made it."""
+    folder = Path(tempfile.gettempdir(), f"numsim-{_user()}")
+    with suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    found = folder.lstat()
+    if hasattr(os, "getuid") and (found.st_uid != os.getuid() or stat.filemode(found.st_mode) != "drwx------"):
+        raise PermissionError(f"{folder} can be written by others")
+    return folder
 
 
 def _user() -> str:
@@ -128,6 +139,7 @@ def cache_folder(name: str) -> Path:
     """The folder of the kernels of a digest, made if need be; folders that nobody has used for long are deleted."""
     folder = cache_root() / name
     folder.mkdir(parents=True, exist_ok=True)
+    (folder / MARK).touch()
     os.utime(folder)
     _clean()
     return folder
@@ -138,7 +150,7 @@ def _clean() -> None:
     oldest = time.time() - UNUSED_DAYS * 86400
     for folder in cache_root().iterdir():
         with suppress(OSError):  # another process may be cleaning, too
-            if folder.stat().st_mtime < oldest:
+            if (folder / MARK).is_file() and folder.stat().st_mtime < oldest:
                 shutil.rmtree(folder)
 
 

@@ -38,7 +38,7 @@ def count_rows(scenario: Scenario, rows: np.ndarray) -> Tally:
 def single_games(scenario: Scenario, rows: np.ndarray, *, first: int) -> dict[str, bytes]:
     """The Parquet file of each table of single games of a chunk, from its rows (games,); of populations, who played."""
     numbers, players, lineup = np.arange(first, first + len(rows)), scenario.players, scenario.lineup
-    parts = dict(scenario.game.single_games(rows, numbers, players))
+    parts = dict(scenario.game.game_tables(rows, numbers, scenario.rules, players))
     if lineup.is_drawn:
         parts[CAST] = {
             "game": Column(np.repeat(numbers, players)),

@@ -1,72 +1,22 @@
-"""The contract of a game: its records, its kernels, and what it tells the rest of the project."""
+"""The contract of a game: what is played and counted, found by the names of the files in its folder."""
 
 from __future__ import annotations
 
+import functools
 import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from sim.core.columns import Column
-from sim.core.enumeration import Enumeration
-from sim.core.layout import Layout
-from sim.core.rng import STREAM
+from sim.core.offers import Offers, offers_of
+from sim.core.outcomes import Columns, Outcomes, Quantity, games_table, shared_quantities, shared_tables
 from sim.core.rules import Rules, RulesError, read
-from sim.core.statements import Statement
 from sim.core.tally import Observed
-from sim.core.view import View
-from sim.core.worth import Worth
-
-MAX_SEATS = 12
-MAX_MOVES = 64
-MAX_PARAMETERS = 8
-
-# What the engine needs of everybody who may sit in a seat of a line-up, in the order of the seats (sim.core.lineup).
-SEAT = np.dtype(
-    [
-        ("seat", "i8"),
-        ("player", "i8"),  # number among the players of the line-up
-        ("until", "f8"),  # share of the games in which this one, or one before it in the same seat, sits there
-        ("speed", "f8"),
-        ("attention", "f8"),
-        ("slip", "f8"),
-        ("parameters", "f8", (MAX_PARAMETERS,)),
-    ],
-    align=True,
-)
-
-# Fields that the records of every game begin with.
-PUB_FIELDS = [
-    ("seat", "i8"),  # who is asked
-    ("players", "i8"),
-    ("turn", "i8"),  # turns begun
-]
-PRIV_FIELDS = [
-    ("seat", "i8"),
-    ("count", "i8"),  # how many moves are listed
-    ("moves", "i2", (MAX_MOVES,)),  # codes of the game; moves[0] is the neutral move
-    ("parameters", "f8", (MAX_PARAMETERS,)),
-    ("stream", STREAM),
-]
-# What the engine keeps of a table beside `pub` and `priv`; nobody sees it (see sim.core.seats).
-STATE_FIELDS = [
-    ("seed", "i8"),
-    ("game", "i8"),  # number of the game
-    ("chance", STREAM),  # for one event at a time
-    ("cast", "i8", (MAX_SEATS,)),  # who sits where: numbers among the players of the line-up
-    ("distracted", "i8"),  # seats whose attention is below 1, one bit each
-    ("speed", "f8", (MAX_SEATS,)),
-    ("attention", "f8", (MAX_SEATS,)),
-    ("slip", "f8", (MAX_SEATS,)),
-]
-ROW_FIELDS = [
-    ("end", "i1"),  # index into Game.ends; the last one is a game cut short
-    ("faults", "i4"),  # answers of agents that were no move
-    ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers among the players of the line-up
-]
+from sim.core.text import Text, game_text
 
 
 @dataclass(frozen=True)
@@ -99,28 +49,8 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Evaluation:
-    """What cards are worth: an object for machines, and for people the cards, rows (all with the same keys), a sum."""
-
-    told: dict[str, Any]
-    rows: list[dict[str, Any]]
-    heading: str  # the cards
-    drawing: tuple[str, ...] = ()  # lines that show how they lie
-    total: int | None = None
-
-
-@dataclass(frozen=True)
-class Benchmark:
-    """Something to time: `run(count)` does `count` units of work on one core; `count` takes about a second."""
-
-    name: str
-    run: Callable[[int], object]
-    count: int
-
-
-@dataclass(frozen=True)
 class Game:
-    """A game as the core, the command line and the studies see it.
+    """A game as it is played and counted; what the laboratory may ask of it beside is `offers`.
 
     Kernels (changed in place: s, row):
         start(s, rules, seats, seed, game, log) -> over
@@ -131,61 +61,75 @@ class Game:
     """
 
     name: str
-    title: Mapping[str, str]
-    rules: type[Rules]
+    title: str
+    package: str  # where it is imported from
+    rules: type[Rules]  # rules.py: the ruleset as a dataclass
+    mode: str  # its default mode
+    players: Callable[[Rules], range]  # rules -> the player counts that the deck can seat
+    starts_of: Callable[[Rules], Sequence[int]] | None  # rules -> lowest score of each tier but the first
     rulesets: Path
-    mode: str  # the default one
-    pub: np.dtype
+    texts: Path  # the folder of its messages, en.ftl and fr.ftl
+    pub: np.dtype  # state.py: records
     priv: np.dtype
     state: np.dtype
     row: np.dtype
     rules_record: np.dtype
-    ends: tuple[str, ...]
-    start: Callable
+    ends: tuple[str, ...]  # how a game can end; the last one is a game cut short
+    lower: Callable[[Rules, int], np.ndarray]  # lowering.py: rules, players -> (1,) rules_record
+    start: Callable  # play.py
     step: Callable
     score: Callable
-    imagine: Callable
-    lower: Callable[[Rules, int], np.ndarray]  # rules, players -> (1,) rules_record
-    players: Callable[[Rules], range]  # the player counts that the deck can seat
-    observe: Callable[[np.ndarray, Rules, int], list[Observed]]  # finished rows (games,), rules, players
-    tables: Callable[
-        [Rules, Sequence[str]], dict[str, list[dict[str, Any]] | None]
-    ]  # rules, agents -> who the rows are
-    columns: Callable[[np.ndarray, Rules, int], dict[str, Column]]  # rows (games,), rules, players; see `columns_of`
-    narrate: Callable[[Iterable[Step], Rules, str], Iterator[str]]  # steps, rules, language -> lines of text
-    names: Mapping[str, Mapping[str, str]]  # language -> words for keys of tables, columns and rows
-    # rules -> the lowest score of each tier but the first, at a fixed distance from its edge; None: there are no tiers
-    starts_of: Callable[[Rules], Sequence[int]] | None = None
-    score_hand: Callable[[Sequence[str], str | None, Rules], Evaluation] | None = None  # cards, claimed card, rules
-    benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
-    view: Callable[[Iterable[Step], Rules, str], View] | None = None  # steps, rules, language -> what people see
-    exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
-    rulings: Path | None = None  # the questions that the sources leave open, see sim.core.rulings
-    worth: Worth | None = None  # how claims are valued
-    layouts: Mapping[str, Layout] = field(default_factory=dict)  # table of results -> where its rows lie
-    statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
-    # rows (games,), their numbers (games,), players -> the columns of each table of single games
-    single_games: Callable[[np.ndarray, np.ndarray, int], Mapping[str, Mapping[str, Column]]] | None = None
+    imagine: Callable  # imagine.py
+    outcomes: type[Outcomes]  # outcomes.py: what its quantities share
+    quantities: tuple[Quantity, ...]  # all that rows say
+    items: Callable[[Rules], dict[str, list[dict[str, Any]]]]  # who the rows of its own tables are
+    narrate: Callable[[Iterable[Step], Rules, str], Iterator[str]]  # describe.py: steps, rules, language -> lines
+    describe: Callable[[int, Any, Any, Rules, str], str]  # a listed move; pub, me of who is asked; rules, lang -> words
+    less_is_better: bool = False  # whether scores are penalty points
 
-    def columns_of(self, rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
-        """Outcome rows (games,) as named columns: those that the game declares; `end`, `faults`, `seat` of any game.
+    def observe(self, rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
+        """The quantities of finished games as a run counts them, from their rows (games,)."""
+        outcomes = self.outcomes(rows, rules, players)
+        return [quantity.observed(outcomes) for quantity in self.quantities if quantity.kind]
 
-        Every game declares `score`, `place` (1 = won) and `tier` (its words are the tiers, the lowest first) of each
-        seat (games, seats), and `turns` (games,).
+    def columns_of(self, rows: np.ndarray, rules: Rules, players: int) -> Mapping[str, Column]:
+        """Outcome rows (games,) as named columns, a value a game or a value a seat.
+
+        Every game has `end`, `faults` and `turns` (games,); `seat`, `score` and `place` (1 = won) of each seat
+        (games, seats); and one with tiers `tier`, whose words are the tiers, the lowest first.
         """
-        shared = {
-            "end": Column(rows["end"], self.ends),
-            "faults": Column(rows["faults"]),
-            "seat": Column(np.broadcast_to(np.arange(players), (len(rows), players))),
-        }
-        return shared | self.columns(rows, rules, players)
+        return Columns(self.quantities, self.ends, self.outcomes(rows, rules, players))
+
+    def game_tables(
+        self, rows: np.ndarray, numbers: np.ndarray, rules: Rules, players: int
+    ) -> dict[str, Mapping[str, Column]]:
+        """Tables of the single games `numbers` (games,) with these rows (games,), those that were cut among them."""
+        own = self.offers.game_tables(rows, numbers, players) if self.offers.game_tables else {}
+        return {"games": games_table(self.columns_of(rows, rules, players), numbers), **own}
+
+    def tables(self, rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
+        """Who the rows of each table of a result are; None for a table of one row."""
+        tiers = (self.tier_names(rules), self.starts_of(rules)) if self.starts_of else None
+        return shared_tables(agents, tiers) | self.items(rules)
+
+    def tier_names(self, rules: Rules) -> tuple[str, ...]:
+        """The tiers, the lowest first; none for a game without tiers."""
+        return rules.tiers.names if self.starts_of else ()
+
+    @functools.cached_property
+    def offers(self) -> Offers:
+        """What the laboratory may ask of the game, loaded when it is first asked for."""
+        return offers_of(self.package)
+
+    def text(self, lang: str) -> Text:
+        """The messages of the game in a language, beside those that all games share."""
+        return game_text(lang, self.texts)
 
     def __reduce__(self):
         """Another process imports the game, for compiled kernels do not travel."""
-        package = self.start.__module__.rpartition(".")[0]
-        if _of(package) is not self:
-            raise TypeError(f"{package}.GAME is another game than this: other processes cannot find it")
-        return _of, (package,)
+        if _of(self.package) is not self:
+            raise TypeError(f"{self.package}.GAME is another game than this: other processes cannot find it")
+        return _of, (self.package,)
 
     @property
     def modes(self) -> list[str]:
@@ -209,6 +153,44 @@ class Game:
         allowed = self.players(rules)
         if players not in allowed:
             raise RulesError(f"{self.name}: players = {players}, not in {allowed.start} .. {allowed.stop - 1}")
+
+
+def game_of(package: str, *, title: str, less_is_better: bool = False) -> Game:
+    """The game in a package: each of its parts is in the file of that name, as the fields of Game say."""
+
+    def part(name: str):
+        return importlib.import_module(f"{package}.{name}")
+
+    rules, state, play, outcomes, describe = map(part, ("rules", "state", "play", "outcomes", "describe"))
+    starts_of, folder = getattr(rules, "starts_of", None), Path(rules.__file__).parent
+    return Game(
+        name=package.rpartition(".")[2],
+        title=title,
+        package=package,
+        rules=rules.Rules,
+        mode=rules.MODE,
+        players=rules.players,
+        starts_of=starts_of,
+        rulesets=folder / "rulesets",
+        texts=folder,
+        pub=state.PUB,
+        priv=state.PRIV,
+        state=state.STATE,
+        row=state.ROW,
+        rules_record=state.RECORD,
+        ends=state.ENDS,
+        lower=part("lowering").lower,
+        start=play.start,
+        step=play.step,
+        score=play.score,
+        imagine=part("imagine").imagine,
+        outcomes=outcomes.Outcomes,
+        quantities=(*shared_quantities(starts_of), *outcomes.QUANTITIES),
+        items=outcomes.items,
+        narrate=describe.narrate,
+        describe=describe.describe,
+        less_is_better=less_is_better,
+    )
 
 
 def _of(package: str) -> Game:

@@ -17,6 +17,8 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, typeof_impl
 
 from sim.core.cache import cache_folder, kernel_key
+from sim.core.kernel_file import KernelFile
+from sim.core.reading import reading_of
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
@@ -27,14 +29,31 @@ warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 def kernel(function: Callable) -> Callable:
     """Compile a function of numbers, arrays and records when it is first called; cached by the sources it reaches."""
-    with _cache_folder(function):
-        return _widened(njit(cache=_on_disk(function), **OPTIONS)(function))
+    return function if config.DISABLE_JIT else _widened(_kept(njit(**OPTIONS)(function)))
+
+
+def _kept(dispatcher: Callable) -> Callable:
+    """Keep on disk what is compiled of a function that a file defines.
+
+    Where depends on the modules that are loaded now; in an agent file, on what it has read when this is compiled.
+    """
+    function, compile_now = dispatcher.py_func, dispatcher.compile
+    if not Path(function.__code__.co_filename).is_file():
+        return dispatcher
+    key = None if reading_of(function) else kernel_key(function)
+
+    def compile_kept(signature):
+        if not isinstance(dispatcher._cache, KernelFile):
+            with _cache_folder(key or kernel_key(function)):
+                dispatcher._cache = KernelFile(function)
+        return compile_now(signature)
+
+    dispatcher.compile = compile_kept
+    return dispatcher
 
 
 def _widened(dispatcher: Callable) -> Callable:
     """Let kernels call this one with 64-bit integers only: numba compiles anew for each width and each constant."""
-    if config.DISABLE_JIT:
-        return dispatcher
     template = dispatcher.get_call_template
 
     def get_call_template(args, kws):
@@ -55,8 +74,7 @@ def first_class(function: Callable, signature) -> Callable:
     if config.DISABLE_JIT:
         return function
     function = getattr(function, "py_func", function)
-    with _cache_folder(function):
-        compiled = njit(cache=_on_disk(function), **OPTIONS)(function)
+    compiled = _kept(njit(**OPTIONS)(function))
     compiled.compile(signature)
     compiled.disable_compile()
     return compiled
@@ -68,16 +86,12 @@ def record_type(dtype: np.dtype):
     return numba.from_dtype(dtype)
 
 
-def _on_disk(function: Callable) -> bool:
-    return Path(function.__code__.co_filename).is_file()
-
-
 @contextmanager
-def _cache_folder(function: Callable) -> Iterator[None]:
+def _cache_folder(key: str) -> Iterator[None]:
     """Point numba at the folder of its sources while it decides where a kernel is cached, one thread at a time."""
     with _DECIDING:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(kernel_key(function)))
+        config.CACHE_DIR = str(cache_folder(key))
         try:
             yield
         finally:
@@ -104,6 +118,10 @@ if config.DISABLE_JIT:
         return plain(array, index)
 
     view = at
+
+    def borrowed(array):
+        """An array of which no references are counted while kernels hand it on; whoever calls keeps it in memory."""
+        return array
 
     def views(array):
         """An array of records, to hand to a kernel from Python."""
@@ -144,6 +162,17 @@ else:
             return builder.sub(_int_type(64)(63), zeros)
 
         return types.int64(types.int64), generate
+
+    @intrinsic
+    def borrowed(typingctx, array):
+        """An array of which no references are counted while kernels hand it on; whoever calls keeps it in memory."""
+
+        def generate(context, builder, signature, args):
+            found = context.make_array(signature.return_type)(context, builder, value=args[0])
+            found.meminfo = found.meminfo.type(None)
+            return found._getvalue()
+
+        return array(array), generate
 
     @njit(inline="always")
     def at(array, index):

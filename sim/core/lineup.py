@@ -10,7 +10,7 @@ from itertools import groupby
 import numpy as np
 
 from sim.core.agent import COMPILED, SKILLS, AgentError, Player
-from sim.core.game import MAX_SEATS, SEAT
+from sim.core.records import MAX_SEATS, SEAT
 
 LARGEST_SHARE = 1e9
 

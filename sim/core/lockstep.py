@@ -13,11 +13,12 @@ from typing import NoReturn
 import numpy as np
 
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentFault
-from sim.core.agent_file import told
+from sim.core.agent_file import is_interruption, told
 from sim.core.drive import Stopped, blame_compiled, finish, kernels, running, seated
-from sim.core.game import MAX_SEATS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel, plain, views
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
 from sim.core.scenario import Scenario
 
 TABLES = 256  # played at once
@@ -136,12 +137,14 @@ def play_chunk(
             asked = questions[:count]
             try:
                 answers = answered(python[number], asked["pub"], asked["me"], rules)
-            except Exception as error:
+            except BaseException as error:
+                if is_interruption(error):
+                    raise
                 _blame(python[number], tables["state"][asked["table"]], rules, error)
             tables["answer"][asked["table"]] = answers
     except AgentFault:
         raise
-    except Exception as error:
+    except BaseException as error:
         states = tables["state"][tables["agent"] != IDLE]
         asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
         at_work = (states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)
@@ -180,7 +183,9 @@ def answered_alone(agent: Agent, state: np.ndarray, rules: np.ndarray) -> int:
     me = state["priv"][:, seat].copy()
     try:
         (answer,) = answered(agent, state["pub"].copy(), me, rules)
-    except Exception as error:
+    except BaseException as error:
+        if is_interruption(error):
+            raise
         raise _fault(agent, state[0], error) from error
     state["priv"][:, seat]["stream"] = me["stream"]
     return int(answer)
@@ -201,7 +206,7 @@ class _Nonsense(ValueError):
     """An answer that is no move."""
 
 
-def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: Exception) -> NoReturn:
+def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: BaseException) -> NoReturn:
     """Ask again, one table after another, to find the game at which an agent fails. Raises AgentFault."""
     for place in range(len(states)):
         answered_alone(agent, states[place : place + 1], rules)
@@ -209,7 +214,7 @@ def _blame(agent: Agent, states: np.ndarray, rules: np.ndarray, error: Exception
     raise AgentFault(fault.seat, fault.game, f"{fault.what}, but only in a batch of {len(states)} rows") from error
 
 
-def _fault(agent: Agent, state: np.void, error: Exception) -> AgentFault:
+def _fault(agent: Agent, state: np.void, error: BaseException) -> AgentFault:
     path = Path(getattr(agent.decide, "py_func", agent.decide).__code__.co_filename)
     what = str(error) if isinstance(error, _Nonsense) else f"raised {told(error, path)}"
     return AgentFault(int(state["pub"]["seat"]), int(state["game"]), what)

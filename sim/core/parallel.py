@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal as signals
 import threading
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from typing import Generic, TypeVar
@@ -95,7 +96,15 @@ def in_parallel(
         batch_size=1,
     )
     task = delayed(_done_apart if backend == "loky" else _done)
-    finished = parallel(task(work, *piece, signal) for stretch in stretches for piece in cut.pieces(*stretch))
+    with _own_modules() if backend == "loky" else nullcontext():
+        finished = parallel(task(work, *piece, signal) for stretch in stretches for piece in cut.pieces(*stretch))
+        yield from _heard(finished, cut, signal)
+
+
+def _heard(
+    finished: Iterator[ChunkResult[T] | AgentFault | None], cut: _Cut, signal: np.ndarray
+) -> Iterator[ChunkResult[T]]:
+    """What workers hand over; see `in_parallel`."""
     try:
         for done in finished:
             if isinstance(done, AgentFault):
@@ -124,6 +133,20 @@ def add_up(
             total = total + done.result
             workers.told(done.first + done.games - first, games, began)
     return total
+
+
+@contextmanager
+def _own_modules() -> Iterator[None]:
+    """Let processes that start now import none of Python's own modules from the working folder."""
+    before = os.environ.get("PYTHONSAFEPATH")
+    os.environ["PYTHONSAFEPATH"] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            os.environ.pop("PYTHONSAFEPATH", None)
+        else:
+            os.environ["PYTHONSAFEPATH"] = before
 
 
 def _done(work: Work[T], first: int, games: int, signal: np.ndarray) -> ChunkResult[T] | AgentFault | None:

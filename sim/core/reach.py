@@ -13,6 +13,8 @@ DATA = ".json"  # read by the file of its name while it is imported
 COMMENT = re.compile(r"#[^\n]*|\\\n")
 FOR_TYPES = re.compile(r"^if TYPE_CHECKING:\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
 FROM = re.compile(r"\bfrom\s+(?P<dots>\.*)(?P<module>[\w.]*)\s+import\b\s*(?P<names>\([^)]*\)|[^\n;]*)")
+GAME = "game_of(__name__"  # stands in the package of a game, whose parts are found by the names of their files
+GAME_PARTS = ("state", "play", "imagine")  # those that hold records and kernels
 IMPORT = re.compile(r"(?:^|[;:])[ \t]*import\s+(?P<modules>[^\n;]+)", re.MULTILINE)
 
 
@@ -41,6 +43,8 @@ def imported(path: Path) -> Iterator[str]:
     """The names of all modules that may stand in the import statements of a file, and some that are none."""
     text = COMMENT.sub(" ", FOR_TYPES.sub("", path.read_text(encoding="utf-8")))
     package = path.relative_to(ROOT).parts[:-1]
+    if GAME in text:
+        yield from (".".join([*package, part]) for part in GAME_PARTS)
     for found in FROM.finditer(text):
         base = package[: len(package) + 1 - len(found["dots"])] if found["dots"] else ()
         module = ".".join([*base, found["module"]]).rstrip(".")

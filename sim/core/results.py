@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.core.precision import widest
 from sim.core.provenance import Provenance
-from sim.core.stats import LEVEL, Interval, describe, mean_interval, share_interval
+from sim.core.stats import LEVEL, Interval, describe, interval_of, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
 if TYPE_CHECKING:
@@ -62,9 +62,10 @@ class Result:
     def frame(self, table: str, *, level: float = LEVEL) -> pd.DataFrame:
         """A table as a frame: a row per item; identity columns, then the columns of each quantity.
 
-        A share or ratio `made` gives made, made_low, made_high, made_n; a mean `score` gives score_mean, score_low,
-        score_high, score_sd, score_q5 .. score_q95 (percentiles), score_n; counts `by_rank` give by_rank_1, by_rank_2
-        and so on. `_n` is the number of games behind a value. What the games cannot tell is NaN. "" is the top level.
+        A share, ratio or mean `made` gives made, made_low, made_high, made_n; a mean `score` gives score_sd and
+        score_q5 .. score_q95 (percentiles), each as score_q5, score_q5_low, score_q5_high, too; counts `by_rank` give
+        by_rank_1, by_rank_2 and so on, as shares with intervals in `parts`. `_n` is the number of games behind a value.
+        What the games cannot tell is NaN. "" is the top level.
         Intervals are of confidence `level` each.
         """
         import pandas as pd
@@ -107,6 +108,25 @@ class Result:
         identities = {key: [rows[item][key] for item in items] for key in (rows[0] if rows else ())}
         return pd.DataFrame({**identities, "value": values, "count": sums.counts[items, values]})
 
+    def parts(self, table: str, name: str, *, level: float = LEVEL) -> pd.DataFrame:
+        """Which part of an item's counts each of them is: a row per item and place, counted from 1.
+
+        Identity columns, then `place`, `count`, `share`, `share_low`, `share_high`. Raises ValueError where the result
+        has no such counts.
+        """
+        import pandas as pd
+
+        sums = self.tally.sums.get((table, name))
+        if sums is None or sums.kind is not Kind.COUNTS:
+            raise ValueError(f"{name} is not of counts in the table {table!r}")
+        lines = []
+        for item, identity in enumerate(self._tables[table] or [{}]):
+            for place, share in enumerate(_parts(sums, item, level)):
+                value, low, high = (math.nan if part is None else part for part in astuple(share))
+                counted = {"place": place + 1, "count": int(sums.counts[item, place])}
+                lines.append({**identity, **counted, "share": value, "share_low": low, "share_high": high})
+        return pd.DataFrame(lines)
+
     def counts_equal(self, other: Result) -> bool:
         """Whether both played by the same ruleset and counted the same, timings aside."""
         same_rules = _plain(self.provenance.ruleset) == _plain(other.provenance.ruleset)
@@ -136,14 +156,19 @@ class Result:
 def _quantity(name: str, sums: Sums, item: int) -> dict[str, Any]:
     match sums.kind:
         case Kind.SHARE:
-            return {name: asdict(share_interval(sums.item(item)))}
+            return {name: asdict(interval_of(sums, item))}
         case Kind.MEAN:
             return {name: asdict(describe(sums.item(item), sums.counts[item]))}
         case Kind.RATIO:
-            interval = mean_interval(sums.item(item))
+            interval = interval_of(sums, item)
             return {name: interval.value, f"{name}_interval": asdict(interval)}
         case Kind.COUNTS:
-            return {name: sums.counts[item].tolist()}
+            return {name: sums.counts[item].tolist(), f"{name}_shares": list(map(asdict, _parts(sums, item, LEVEL)))}
+
+
+def _parts(sums: Sums, item: int, level: float) -> list[Interval]:
+    """Which part of an item's counts each of them is."""
+    return [share_interval(sums.cell(item, place), level) for place in range(sums.counts.shape[1])]
 
 
 def _columns(name: str, sums: Sums, item: int, level: float) -> dict[str, float | None]:
@@ -153,13 +178,15 @@ def _columns(name: str, sums: Sums, item: int, level: float) -> dict[str, float 
     moments = sums.item(item)
     if sums.kind is Kind.MEAN:
         cells = asdict(describe(moments, sums.counts[item], level))
-        cells |= {f"q{percent}": value for percent, value in cells.pop("quantiles").items()}
+        between = cells.pop("quantile_intervals")
+        for percent, value in cells.pop("quantiles").items():
+            low, high = between[percent] or (None, None)
+            cells |= {f"q{percent}": value, f"q{percent}_low": low, f"q{percent}_high": high}
     else:
-        estimate = share_interval if sums.kind is Kind.SHARE else mean_interval
-        interval = estimate(moments, level)
+        interval = interval_of(sums, item, level)
         cells = {"": interval.value, "low": interval.low, "high": interval.high}
     cells["n"] = moments.active
-    return {f"{name}_{part}" if part else name: cell for part, cell in cells.items()}
+    return {f"{name}_{part}" if part not in ("", "mean") else name: cell for part, cell in cells.items()}
 
 
 def _quotient(top: float, bottom: float) -> float | None:

@@ -40,9 +40,9 @@ class Ruling:
     given: Mapping[str, str]  # changes of the ruleset without which the question does not arise
 
 
-def read_rulings(path: Path) -> list[Ruling]:
+def read_rulings(path: Path) -> tuple[Ruling, ...]:
     """The rulings of a game, in the order of its file."""
-    return [_ruling(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["ruling"]]
+    return tuple(_ruling(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["ruling"])
 
 
 def _ruling(

@@ -51,6 +51,6 @@ class Scenario:
         return Scenario(self.game, mode, changes, self.game.load(mode, changes), self.lineup)
 
     def __repr__(self) -> str:
-        which = f"{self.game.title['en']} {self.mode}".strip()
+        which = f"{self.game.title} {self.mode}".strip()
         changed = [f"{key} = {value}" for key, value in self.changes.items()]
         return f"<Scenario: {', '.join([which, self.lineup.label, *changed])}>"

@@ -1,12 +1,14 @@
-"""Who sits at a table: the engine applies speed, attention and slip, so that no game can forget them."""
+"""Who sits at a table, and in which place they end: no game can forget speed, attention and slip."""
 
 from __future__ import annotations
 
 import math
 
-from sim.core.game import MAX_SEATS
 from sim.core.jit import kernel
+from sim.core.records import MAX_SEATS
 from sim.core.rng import AGENT, ATTENTION, CAST, RACE, SLIP, next_half, open_stream, uniform
+
+MOST, LEAST = 1, -1  # which score is best
 
 
 @kernel
@@ -89,3 +91,13 @@ def slips(s, seat, event):
         return False
     open_stream(s.chance, s.seed, SLIP, event, s.game)
     return uniform(s.chance) < s.slip[seat]
+
+
+@kernel
+def place_seats(row, players, best):
+    """Write the place of each seat of a row by its score, 1 for the best; `best` is MOST or LEAST. Equals share one."""
+    for seat in range(players):
+        place = 1
+        for other in range(players):
+            place += best * row.seats[other].score > best * row.seats[seat].score
+        row.seats[seat].place = place

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -32,6 +36,13 @@ class Trial:
     usual: Mapping[str, float] = field(default_factory=dict)  # others of seat 0 on the same deals: what changes counts
 
 
+# finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0 that is
+# unlike the rest; every item has to hold
+Criterion = Callable[[np.ndarray, Rules, int], tuple[np.ndarray, np.ndarray | int]]
+# rules -> the keys of values by which a statement cannot hold, whoever plays; places of a list count from 1
+RuledOut = Callable[[Rules], tuple[str, ...]]
+
+
 def by_no_value(rules: Rules) -> tuple[str, ...]:
     """No value of a ruleset keeps a statement from holding."""
     return ()
@@ -43,17 +54,15 @@ class Statement:
 
     key: str
     source: str  # the text where it stands
+    paragraph: str  # of the game's rulebook that it is about
     name: Mapping[str, str]  # by language, in a few words
     sentence: Mapping[str, str]
     criterion: Mapping[str, str]
     trials: tuple[Trial, ...]  # at all of which it has to hold
-    # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0
-    # that is unlike the rest; every item has to hold
-    observe: Callable[[np.ndarray, Rules, int], tuple[np.ndarray, np.ndarray | int]]
+    observe: Criterion
     at_least: float | None = None
     at_most: float | None = None
-    # rules -> the keys of values by which it cannot hold, whoever plays; places of a list count from 1
-    ruled_out: Callable[[Rules], tuple[str, ...]] = by_no_value
+    ruled_out: RuledOut = by_no_value
 
     def verdict(self, measured: Interval) -> Verdict:
         """What the interval of one item says."""
@@ -72,6 +81,20 @@ class Statement:
         valued = [one for one in known if one.value is not None]
         furthest = min if self.at_least is not None else max
         return furthest(valued, key=lambda one: one.value) if valued else known[0]
+
+
+def read_statements(path: Path, code: ModuleType) -> tuple[Statement, ...]:
+    """The statements of a TOML file in its order, with CRITERIA and, where there are any, RULED_OUT of code, by key."""
+    ruled_out = getattr(code, "RULED_OUT", {})
+    return tuple(
+        _statement(entry, code.CRITERIA[entry["key"]], ruled_out.get(entry["key"], by_no_value))
+        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["statement"]
+    )
+
+
+def _statement(entry: dict[str, Any], observe: Criterion, ruled_out: RuledOut) -> Statement:
+    trials = tuple(Trial(**trial) for trial in entry.pop("trials"))
+    return Statement(**entry, trials=trials, observe=observe, ruled_out=ruled_out)
 
 
 def together(verdicts: Iterable[Verdict]) -> Verdict:

@@ -24,8 +24,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core.text import NOT_UTF8
 from sim.core.tally import Tally
+from sim.core.text import NOT_UTF8
 
 MANIFEST = "manifest.json"
 CHUNKS = "chunks"

@@ -4,116 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import NamedTuple
 
 import numpy as np
 
+from sim.core.moments import SUMMED, Moments
+from sim.core.observed import Kind, Observed
+
 VALUES_MAX = 1 << 20  # a histogram counts the values 0 .. VALUES_MAX - 1
+SPLIT_MAX = 16  # the units of a game up to which it is counted how they are split
 INT64_MAX = int(np.iinfo(np.int64).max)
-
-
-class Kind(StrEnum):
-    """How a quantity is summed and what it becomes.
-
-    A share, a mean with its distribution, a ratio, plain counts, or the mean difference of pairs of games.
-    """
-
-    SHARE = "share"
-    MEAN = "mean"
-    RATIO = "ratio"
-    COUNTS = "counts"
-    DIFFERENCE = "difference"
-
-
-@dataclass(frozen=True, eq=False)
-class Observed:
-    """One quantity that a game reports of a chunk of finished games; all numbers are integers >= 0.
-
-    Where there is only one item, `top` and `bottom` may also be given to the constructors as (games,).
-    """
-
-    table: str  # "" = top level of the result, else the table of which `name` is a column
-    name: str
-    kind: Kind
-    top: np.ndarray  # SHARE, RATIO, DIFFERENCE: (games, items); MEAN: (games, items, units); COUNTS: (games, items, k)
-    bottom: np.ndarray | int | None  # SHARE, RATIO, DIFFERENCE: (games, items) or one number for all; else None
-
-    @classmethod
-    def share(cls, table: str, name: str, top: np.ndarray, bottom: np.ndarray | int) -> Observed:
-        """How much of `bottom` had a property in each game: 0 <= top <= bottom, both (games, items), on any scale."""
-        return cls(table, name, Kind.SHARE, _with_items(top), _with_items(bottom))
-
-    @classmethod
-    def mean(cls, table: str, name: str, values: np.ndarray) -> Observed:
-        """An amount per unit (a seat, a game), values (games, items, units); or (games,), one amount a game."""
-        values = np.asarray(values)
-        return cls(table, name, Kind.MEAN, values[:, None, None] if values.ndim == 1 else values, None)
-
-    @classmethod
-    def ratio(cls, table: str, name: str, top: np.ndarray, bottom: np.ndarray | int) -> Observed:
-        """Sum of `top` over sum of `bottom`, both (games, items); `bottom` may be 0 in many games."""
-        return cls(table, name, Kind.RATIO, _with_items(top), _with_items(bottom))
-
-    @classmethod
-    def counts(cls, table: str, name: str, top: np.ndarray) -> Observed:
-        """Counts that are only added up, top (games, items, k)."""
-        return cls(table, name, Kind.COUNTS, np.asarray(top), None)
-
-    @classmethod
-    def difference(cls, table: str, name: str, top: np.ndarray, bottom: np.ndarray) -> Observed:
-        """Pairs of games on the same deals: `top` of one less `bottom` of the other, both (games, items)."""
-        return cls(table, name, Kind.DIFFERENCE, _with_items(top), _with_items(bottom))
-
-
-class Moments(NamedTuple):
-    """Sums over games of one item: per game, `top` and `bottom` are added over its units before they are multiplied."""
-
-    games: int  # finished games
-    active: int  # those in which top or bottom is not 0 (of a DIFFERENCE: unequal); the others say nothing about it
-    top: int
-    bottom: int
-    top_top: int
-    top_bottom: int
-    bottom_bottom: int
-
-    @classmethod
-    def of_hits(cls, hits: int, games: int) -> Moments:
-        """Those of a share of games, of which so many are hits."""
-        return cls(games, games, top=hits, bottom=games, top_top=hits, top_bottom=hits, bottom_bottom=games)
 
 
 @dataclass(frozen=True, eq=False)
 class Sums:
-    """The integer sums of one quantity."""
+    """The integer sums of one quantity. Raises ValueError where games differ in what is declared as fixed."""
 
     kind: Kind
-    moments: np.ndarray  # (items, fields of Moments) int64; of COUNTS only `games` is not 0
-    counts: np.ndarray  # int64; MEAN: histogram over units (items, values); COUNTS: (items, k); else (items, 0)
+    moments: np.ndarray  # (items, SUMMED fields of Moments) int64; of COUNTS (items * k, SUMMED fields), cell by cell
+    counts: np.ndarray  # int64; MEAN: histogram over units (items, values); SHARE: of games by top, if units are few
+    #   (items, bottom + 1), else (items, 0); COUNTS: (items, k); else (items, 0)
+    fixed: np.ndarray  # (items,) int64, 1 where the rules say that all games agree
+
+    def __post_init__(self) -> None:
+        if any(not self.item(int(item)).agree for item in np.flatnonzero(self.fixed)):
+            raise ValueError(f"a {self.kind} is declared as fixed by the rules, but games differ in it")
 
     @property
     def items(self) -> int:
         """The number of items, the rows of the table."""
-        return len(self.moments)
+        return len(self.counts)
 
     def item(self, index: int) -> Moments:
-        """The moments of one item as Python integers, with which arithmetic is exact."""
-        return Moments(*self.moments[index].tolist())
+        """The moments of one item as Python integers, with which arithmetic is exact; of COUNTS use `cell`."""
+        return Moments(*self.moments[index].tolist(), self._apart(index), bool(self.fixed[index]))
+
+    def cell(self, index: int, place: int) -> Moments:
+        """The moments of one of the counts of an item as a part of all of them."""
+        return Moments(*self.moments[index * self.counts.shape[1] + place].tolist())
+
+    def _apart(self, index: int) -> int | None:
+        """How many units, or games, are beside the commonest; None where it is not counted, or is none or all."""
+        counts = self.counts[index]
+        if self.kind not in (Kind.MEAN, Kind.SHARE) or not counts.any():
+            return None
+        most = int(counts.argmax())
+        if self.kind is Kind.SHARE and most in (0, len(counts) - 1):
+            return None
+        return int(counts.sum() - counts[most])
 
     def __add__(self, other: Sums) -> Sums:
         if (self.kind, self.items) != (other.kind, other.items):
             raise ValueError(f"{self.kind} of {self.items} items does not add to {other.kind} of {other.items}")
+        if not np.array_equal(self.fixed, other.fixed):
+            raise ValueError(f"a {self.kind} is declared as fixed by the rules in a part of the games only")
         counts, more = self.counts, other.counts
         if self.kind is Kind.MEAN:
             width = max(counts.shape[1], more.shape[1])
             counts, more = _widened(counts, width), _widened(more, width)
-        return Sums(self.kind, _added(self.moments, other.moments), _added(counts, more))
+        return Sums(self.kind, _added(self.moments, other.moments), _added(counts, more), self.fixed)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sums):
             return NotImplemented
-        same = self.kind == other.kind and np.array_equal(self.moments, other.moments)
-        return same and np.array_equal(self.counts, other.counts)
+        arrays = ((self.moments, other.moments), (self.counts, other.counts), (self.fixed, other.fixed))
+        return self.kind == other.kind and all(np.array_equal(mine, theirs) for mine, theirs in arrays)
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,8 +115,8 @@ class Tally:
         """The tally as named int64 arrays, which np.savez writes and `from_arrays` reads back."""
         found = {name: np.array(getattr(self, name), np.int64) for name in ("games", "cut", "faults", "ends")}
         for (table, name), sums in self.sums.items():
-            found[f"{table}.{name}.{sums.kind}.moments"] = sums.moments
-            found[f"{table}.{name}.{sums.kind}.counts"] = sums.counts
+            key = f"{table}.{name}.{sums.kind}"
+            found |= {f"{key}.moments": sums.moments, f"{key}.counts": sums.counts, f"{key}.fixed": sums.fixed}
         return found
 
     @classmethod
@@ -177,9 +131,11 @@ class Tally:
             table, name, kind, _ = key.split(".")
             moments = _stored(arrays, key, dimensions=2)
             counts = _stored(arrays, f"{table}.{name}.{kind}.counts", dimensions=2)
-            if moments.shape[1] != len(Moments._fields) or len(moments) != len(counts):
+            fixed = _stored(arrays, f"{table}.{name}.{kind}.fixed", dimensions=1)
+            rows = counts.size if kind == Kind.COUNTS else len(counts)
+            if moments.shape != (rows, SUMMED) or len(fixed) != len(counts):
                 raise ValueError(f"{key} has shape {moments.shape}, its counts {counts.shape}")
-            sums[table, name] = Sums(Kind(kind), moments, counts)
+            sums[table, name] = Sums(Kind(kind), moments, counts, fixed)
         games, cut, faults = (int(_stored(arrays, key, dimensions=0)) for key in ("games", "cut", "faults"))
         return cls(games, cut, faults, _stored(arrays, "ends", dimensions=1), sums)
 
@@ -188,24 +144,17 @@ def _label(one: Observed) -> str:
     return f"{one.table or 'top level'}: {one.name}"
 
 
-def _with_items(amount: np.ndarray | int) -> np.ndarray:
-    amount = np.asarray(amount)  # (games, items), or 0-dimensional: one number for all
-    return amount[:, None] if amount.ndim == 1 else amount
-
-
 def _sums(one: Observed) -> Sums:
     if not (one.table == "" or one.table.isidentifier()) or not one.name.isidentifier():
         raise ValueError(f"{_label(one)} is not named by plain words")
     top = _checked(one, one.top, dimensions=(3,) if one.kind in (Kind.MEAN, Kind.COUNTS) else (2,))
-    games, items = top.shape[:2]
+    items = top.shape[1]
+    fixed = np.broadcast_to(np.asarray(one.fixed, np.int64), items)
     if one.kind is Kind.COUNTS:
-        _guard(one, int(top.max(initial=0)), games)
-        moments = np.zeros((items, len(Moments._fields)), np.int64)
-        moments[:, Moments._fields.index("games")] = games
-        return Sums(one.kind, moments, top.sum(axis=0, dtype=np.int64))
+        return Sums(one.kind, _moments_of_parts(one, top), top.sum(axis=0, dtype=np.int64), fixed)
     if one.kind is Kind.MEAN:
         per_game = top.sum(axis=2, dtype=np.int64)  # (games, items)
-        return Sums(one.kind, _moments(one, per_game, np.array(top.shape[2])), _histogram(one, top))
+        return Sums(one.kind, _moments(one, per_game, np.array(top.shape[2])), _histogram(one, top), fixed)
     bottom = _checked(one, one.bottom, dimensions=(0, 2))
     if bottom.ndim and bottom.shape != top.shape:
         raise ValueError(f"{_label(one)}: bottom has shape {bottom.shape}, top {top.shape}")
@@ -214,7 +163,10 @@ def _sums(one: Observed) -> Sums:
     moments = _moments(one, top, bottom)
     if one.kind is Kind.DIFFERENCE:
         moments[:, Moments._fields.index("active")] = np.count_nonzero(top != bottom, axis=0)
-    return Sums(one.kind, moments, np.zeros((items, 0), np.int64))
+    counts = np.zeros((items, 0), np.int64)
+    if one.kind is Kind.SHARE and bottom.ndim == 0 and bottom <= SPLIT_MAX:
+        counts = _widened(_histogram(one, top[:, :, None]), int(bottom) + 1)
+    return Sums(one.kind, moments, counts, fixed)
 
 
 def _checked(one: Observed, amount: np.ndarray | int | None, *, dimensions: tuple[int, ...]) -> np.ndarray:
@@ -243,7 +195,26 @@ def _moments(one: Observed, top: np.ndarray, bottom: np.ndarray) -> np.ndarray:
         top_bottom=np.einsum("ig,ig->i", top, bottom),
         bottom_bottom=np.einsum("ig,ig->i", bottom, bottom),
     )
-    return np.stack(found, axis=1).astype(np.int64)
+    return np.stack(found[:SUMMED], axis=1).astype(np.int64)
+
+
+def _moments_of_parts(one: Observed, counts: np.ndarray) -> np.ndarray:
+    """Moments (items * k, fields) of counts (games, items, k), each as a part of all k."""
+    games, items, k = counts.shape
+    _guard(one, int(counts.max(initial=0)), games * max(k, 1))
+    wide = np.ascontiguousarray(counts, np.int64)
+    whole = wide.sum(axis=2)  # (games, items)
+    _guard(one, int(whole.max(initial=0)) ** 2, games)
+    per_item = np.stack([np.full(items, games), np.count_nonzero(whole, axis=0), whole.sum(axis=0)])
+    found = np.zeros((items, k, SUMMED), np.int64)
+    place = {name: index for index, name in enumerate(Moments._fields)}
+    for name, sums in zip(("games", "active", "bottom"), per_item, strict=True):
+        found[:, :, place[name]] = sums[:, None]
+    found[:, :, place["bottom_bottom"]] = np.einsum("gi,gi->i", whole, whole)[:, None]
+    found[:, :, place["top"]] = wide.sum(axis=0)
+    found[:, :, place["top_top"]] = np.einsum("gik,gik->ik", wide, wide)
+    found[:, :, place["top_bottom"]] = np.einsum("gik,gi->ik", wide, whole)
+    return found.reshape(items * k, SUMMED)
 
 
 def _histogram(one: Observed, values: np.ndarray) -> np.ndarray:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "fr")  # the order in which they stand everywhere
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NOT_UTF8 = "is not a text in UTF-8"  # said of a file, or of what was typed
+CORE = Path(__file__).parent  # the room that every game shares
 NAME = "name-"  # begins the messages that are names of keys: of tables, columns, rows and cells
 
 _IDENTIFIER = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
@@ -33,10 +33,6 @@ class Text:
             self._bundle.add_resource(_messages(room / f"{lang}.ftl"), allow_overrides=True)
         if named_by:
             self._bundle.add_resource(_names(named_by / f"{lang}.ftl"), allow_overrides=True)
-
-    def add_names(self, names: Mapping[str, str]) -> None:
-        lines = [f"{NAME}{key} = {text}" for key, text in names.items() if _IDENTIFIER.fullmatch(key)]
-        self._bundle.add_resource(FluentResource("\n".join(lines)), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return bool(_IDENTIFIER.fullmatch(key)) and self._bundle.has_message(key)
@@ -58,6 +54,12 @@ class Text:
         """The name of a key of tables, columns, rows or cells, "tiers.edges" too; None if it has none."""
         message = f"{NAME}{key.replace('.', '-')}"
         return self(message) if message in self else None
+
+
+@functools.cache
+def game_text(lang: str, folder: Path) -> Text:
+    """The messages of the game in a folder, beside those that all games share."""
+    return Text(lang, CORE, folder)
 
 
 def speaks(room: Path, lang: str) -> bool:

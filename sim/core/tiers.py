@@ -37,8 +37,8 @@ class RulesWithTiers(Rules, Protocol):
         """Among them `tier_edges`."""
 
 
-def tiers_of(rules: RulesWithTiers) -> list[dict[str, Any]]:
-    """The tiers of a ruleset with the lowest and highest score of each (None: open).
+def tier_starts(rules: RulesWithTiers) -> list[int]:
+    """The lowest score of each tier but the first.
 
     A score on an edge is in the tier that begins there, or with UPPER in the one that ends there; the outer edges are
     settled: the first tier is below its edge, the last one above.
@@ -46,16 +46,16 @@ def tiers_of(rules: RulesWithTiers) -> list[dict[str, Any]]:
     edges = rules.tiers.edges
     starts = [edge + 1 for edge in edges] if rules.rulings.tier_edges == UPPER else list(edges)
     starts[0], starts[-1] = edges[0], edges[-1] + 1
+    return starts
+
+
+def tier_rows(names: Sequence[str], starts: Sequence[int]) -> list[dict[str, Any]]:
+    """The tiers with the lowest and highest score of each (None: open)."""
     bounds = itertools.pairwise([0, *starts, None])
     return [
         {"name": name, "from": low, "to": None if high is None else high - 1}
-        for name, (low, high) in zip(rules.tiers.names, bounds, strict=True)
+        for name, (low, high) in zip(names, bounds, strict=True)
     ]
-
-
-def tier_starts(rules: RulesWithTiers) -> list[int]:
-    """The lowest score of each tier but the first."""
-    return [tier["from"] for tier in tiers_of(rules)[1:]]
 
 
 def tier_places(scores: np.ndarray, rules: RulesWithTiers) -> np.ndarray:

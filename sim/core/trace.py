@@ -59,7 +59,7 @@ def trace(scenario: Scenario, *, seed: int, number: int) -> Iterator[Step]:
             return answered_alone(players[number].agent, states, record)
         try:
             return int(agents[number](view(states["pub"], 0), view(states["priv"][0], seat), r))
-        except Exception as error:
+        except BaseException as error:
             blame_compiled(states, record, agents, error)
 
     start, step = compiled["start"][0], compiled["step"][0]

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 
 WIN = math.lcm(*range(1, MAX_SEATS + 1))  # a win, so that a win shared by k seats is a whole number for each
 
@@ -16,7 +16,7 @@ def win_shares(first: np.ndarray) -> np.ndarray:
     return first * (WIN // np.maximum(first.sum(axis=1, keepdims=True), 1))
 
 
-def margins(scores: np.ndarray) -> np.ndarray:
+def margins(scores: np.ndarray, *, less_is_better: bool = False) -> np.ndarray:
     """Points between the best score of each game and the second best, (games,), from scores (games, seats)."""
     ordered = np.sort(scores, axis=1)
-    return ordered[:, -1] - ordered[:, -2]
+    return ordered[:, 1] - ordered[:, 0] if less_is_better else ordered[:, -1] - ordered[:, -2]

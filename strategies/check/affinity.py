@@ -12,8 +12,10 @@ from sim.games.check.combinations import (
     COMBINATIONS,
     COULEUR,
     DOUBLE_PAIRE,
+    FIRST_START,
     FULL,
     FULL_COSMIQUE,
+    LAST_PIVOT,
     NUMS,
     PAIRE,
     PAIRE_COSMIQUE,
@@ -41,7 +43,7 @@ def _affinities() -> np.ndarray:
     found[DOUBLE_PAIRE] = 4 * same
     found[COULEUR] = np.where((kin | joker) & ~shadow, 4, 0)
     found[SUITE_PAIRE] = np.where(gap < 3, 4 - gap, 0)
-    found[SUITE_PIVOT] = np.where((gap > 0) & (gap < 4) & (lowest > 4) & (lowest + gap < 12), 4, 0)
+    found[SUITE_PIVOT] = np.where((gap > 0) & (gap < 4) & (lowest >= FIRST_START) & (lowest + gap <= LAST_PIVOT), 4, 0)
     found[SUITE_LONGUE] = run
     found[SUITE_ZENITH] = np.where((gap > 0) & (lowest > 11), 4, 0)
     found[FULL_COSMIQUE] = 2 * same + 2 * (joker & shadow) + (joker | shadow)

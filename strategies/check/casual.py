@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.jit import kernel
 from sim.core.rng import bounded, uniform
 from sim.games.check.combinations import BRELAN, SUITE_LONGUE
@@ -12,7 +12,11 @@ from sim.games.check.moves import claim_key, exchange_place, exchange_slot
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE
 from strategies.check.affinity import kinship
 
-NOTICE, FANCY = range(2)
+PARAMETERS = {
+    "notice": Parameter(0.8, 0.0, 1.0, "probability to see a claim that it could make"),
+    "fancy": Parameter(0.4, 0.0, 1.0, "fancies runs (1) or cards of one value (0)"),
+}
+PLACE = places(PARAMETERS)
 
 
 @kernel
@@ -31,7 +35,7 @@ def finest_claim(me, rules):
     best, choice = -1, 0
     for index in range(1, me.count):
         base = rules.base[claim_key(np.int64(me.moves[index]))]
-        if uniform(me.stream) <= me.parameters[NOTICE] and base > best:
+        if uniform(me.stream) <= me.parameters[PLACE.notice] and base > best:
             best, choice = base, index
     return choice
 
@@ -58,7 +62,7 @@ def improvement(move, pub, me, rules):
 @kernel
 def liking(me, card, place, rules):
     """How much a card is liked at a place of the hand: for its equals, and for its neighbours."""
-    fancy = me.parameters[FANCY]
+    fancy = me.parameters[PLACE.fancy]
     return fancy * kinship(me, SUITE_LONGUE, card, place, rules) + (1 - fancy) * kinship(me, BRELAN, card, place, rules)
 
 
@@ -66,8 +70,5 @@ CASUAL = Agent(
     "casual",
     decide,
     "claims the finest combination it notices, swaps for cards that go together",
-    {
-        "notice": Parameter(0.8, 0.0, 1.0, "probability to see a claim that it could make"),
-        "fancy": Parameter(0.4, 0.0, 1.0, "fancies runs (1) or cards of one value (0)"),
-    },
+    PARAMETERS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel, low_bit, ones
 from sim.core.rng import bounded
@@ -19,7 +19,17 @@ from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
 
-FORESIGHT, KINSHIP, PATIENCE, RARITY, FOLLOW, REGRET, CARE, RENEWAL = range(8)
+PARAMETERS = {
+    "foresight": Parameter(1.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
+    "kinship": Parameter(0.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
+    "patience": Parameter(0.0, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
+    "rarity": Parameter(0.0, 0.0, 10.0, "points for each base point of a combination, as it is hard to make later"),
+    "follow": Parameter(0.0, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
+    "regret": Parameter(0.0, 0.0, 3.0, "weight, in a claim, of what combination and rank could bring later"),
+    "care": Parameter(0.0, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
+    "renewal": Parameter(0.0, 0.0, 3.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
+}
+PLACE = places(PARAMETERS)
 PERCENT = 0.01
 
 
@@ -42,7 +52,7 @@ def weights_of(pub, me, rules):
     for seat in range(pub.players):
         if seat != me.seat:
             most = max(most, pub.rank[seat])
-    return 0.0, 1.0, me.parameters[RARITY], me.parameters[PATIENCE] * (1.0 - most / rules.goal)
+    return 0.0, 1.0, me.parameters[PLACE.rarity], me.parameters[PLACE.patience] * (1.0 - most / rules.goal)
 
 
 @kernel
@@ -67,8 +77,8 @@ def planned_claim(pub, me, rules):
     """
     known = knowledge(pub, me, rules)
     best, choice = 0.0, 0
-    if me.parameters[REGRET] > 0.0:
-        best = me.parameters[REGRET] * ready(known, pub, me, rules)
+    if me.parameters[PLACE.regret] > 0.0:
+        best = me.parameters[PLACE.regret] * ready(known, pub, me, rules)
     for index in range(1, me.count):
         worth = claimed(np.int64(me.moves[index]), known, pub, me, rules)
         if worth > best:
@@ -87,7 +97,7 @@ def claimed(move, known, pub, me, rules):
     worth = claim_worth(key, points, rank, least, weights, rules)
     if rank + 1 == rules.goal:
         return worth
-    rest, follow, regret = open_to(pub, me.seat) & ~(1 << key), me.parameters[FOLLOW], me.parameters[REGRET]
+    rest, follow, regret = open_to(pub, me.seat) & ~(1 << key), me.parameters[PLACE.follow], me.parameters[PLACE.regret]
     if follow > 0.0:
         more, _ = spree(hand, emptied(centre, slot), rest, rank + 1, least - points, follow, weights, rules)
         worth += follow * more
@@ -100,7 +110,7 @@ def claimed(move, known, pub, me, rules):
 def planned_exchange(pub, me, rules):
     """Index of the exchange after which claims at once and prospects are worth most, 0 if ZAP is better."""
     known = knowledge(pub, me, rules)
-    best, choice = (me.parameters[FORESIGHT] + me.parameters[RENEWAL]) * ready(known, pub, me, rules), 0
+    best, choice = (me.parameters[PLACE.foresight] + me.parameters[PLACE.renewal]) * ready(known, pub, me, rules), 0
     for index in range(1, me.count):
         worth = after(np.int64(me.moves[index]), known, pub, me, rules)
         if worth > best:
@@ -118,16 +128,16 @@ def after(move, known, pub, me, rules):
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
     rank, wanted, (cards, weights, least) = pub.rank[me.seat], open_to(pub, me.seat), known
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
-    worth, made = spree(hand, centre, wanted, rank, least, me.parameters[FOLLOW], weights, rules)
+    worth, made = spree(hand, centre, wanted, rank, least, me.parameters[PLACE.follow], weights, rules)
     wanted, rank = wanted & ~made, rank + ones(made)
     if rank == rules.goal:
         return worth
-    if me.parameters[FORESIGHT] > 0.0:
-        worth += me.parameters[FORESIGHT] * readiness(me, place, taken, cards, wanted, rank, weights, rules)
-    if me.parameters[KINSHIP] > 0.0:
-        worth += me.parameters[KINSHIP] * PERCENT * kinship_gained(me, place, taken, given, wanted, rules)
-    if me.parameters[CARE] > 0.0:
-        worth -= me.parameters[CARE] * gift(given, pub, me, rules)
+    if me.parameters[PLACE.foresight] > 0.0:
+        worth += me.parameters[PLACE.foresight] * readiness(me, place, taken, cards, wanted, rank, weights, rules)
+    if me.parameters[PLACE.kinship] > 0.0:
+        worth += me.parameters[PLACE.kinship] * PERCENT * kinship_gained(me, place, taken, given, wanted, rules)
+    if me.parameters[PLACE.care] > 0.0:
+        worth -= me.parameters[PLACE.care] * gift(given, pub, me, rules)
     return worth
 
 
@@ -171,14 +181,5 @@ PLANNER = Agent(
     "planner",
     decide,
     "points now, and what one more card could bring; further thoughts by parameters",
-    {
-        "foresight": Parameter(1.0, 0.0, 20.0, "weight of what an unseen card promises to the hand"),
-        "kinship": Parameter(0.0, 0.0, 20.0, "weight of cards that go together, without yet promising anything"),
-        "patience": Parameter(0.0, 0.0, 3.0, "share of what a rank usually multiplies that a claim there has to bring"),
-        "rarity": Parameter(0.0, 0.0, 10.0, "points for each base point of a combination, as it is hard to make later"),
-        "follow": Parameter(0.0, 0.0, 1.0, "share of a second claim that could follow at once, for others are as fast"),
-        "regret": Parameter(0.0, 0.0, 3.0, "weight, in a claim, of what combination and rank could bring later"),
-        "care": Parameter(0.0, 0.0, 3.0, "weight of the claims that a card laid down allows the others"),
-        "renewal": Parameter(0.0, 0.0, 3.0, "weight of the hand's promise for a ZAP, which brings a fresh centre"),
-    },
+    PARAMETERS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
 from sim.core.rng import bounded
@@ -13,7 +13,10 @@ from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
 from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
 
-CLAIM = 0
+PARAMETERS = {
+    "claim": Parameter(1.0, 0.0, 1.0, "what a claim at once is worth against the chance that a later card brings one")
+}
+PLACE = places(PARAMETERS)
 
 
 @kernel
@@ -40,7 +43,7 @@ def after(move, cards, pub, me, rules):
     rank, wanted = pub.rank[me.seat], open_to(pub, me.seat)
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
     claims, made = spree(hand, centre, wanted, rank, 0, 1.0, COUNTED, rules)
-    return me.parameters[CLAIM] * claims + chance(me, place, taken, cards, wanted & ~made, rules)
+    return me.parameters[PLACE.claim] * claims + chance(me, place, taken, cards, wanted & ~made, rules)
 
 
 @kernel
@@ -64,9 +67,5 @@ RUSHER = Agent(
     "rusher",
     decide,
     "races to the last combination",
-    {
-        "claim": Parameter(
-            1.0, 0.0, 1.0, "what a claim at once is worth against the chance that a later card brings one"
-        )
-    },
+    PARAMETERS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
 from sim.core.rng import bounded
@@ -15,7 +15,8 @@ from strategies.check.affinity import kinship
 from strategies.check.outlook import COUNTED, hand_with, readiness, unseen
 from strategies.check.spree import centre_with, spree
 
-COMBINATION = 0
+PARAMETERS = {"combination": Parameter.word("paire", KEYS, "the combination it wants")}
+PLACE = places(PARAMETERS)
 CLAIM = 1_000_000.0  # more than any chance is worth
 CHANCE = 10_000.0  # the least chance that is left, one card of a hundred, is worth more than any kinship
 
@@ -23,7 +24,7 @@ CHANCE = 10_000.0  # the least chance that is left, one card of a hundred, is wo
 @kernel
 def decide(pub, me, rules):
     """Claim the combination; until then exchange for it, for what unseen cards complete, for what goes together."""
-    key = np.int64(me.parameters[COMBINATION])
+    key = np.int64(me.parameters[PLACE.combination])
     if pub.ask == ASK_CLAIM:
         return claim_of(key, me)
     if pub.ask == ASK_GIVE:
@@ -51,7 +52,7 @@ def claim_of(key, me):
 @kernel
 def after(move, cards, pub, me, rules):
     """Worth of an exchange: the claim, else the chance that the next card allows it, else cards that go together."""
-    key = np.int64(me.parameters[COMBINATION])
+    key = np.int64(me.parameters[PLACE.combination])
     place, slot = exchange_place(move), exchange_slot(move)
     given, taken = np.int64(me.hand[place]), np.int64(pub.centre[slot])
     hand, centre = hand_with(me, place, taken, NO_PLACE, rules), centre_with(pub, slot, given)
@@ -65,6 +66,6 @@ SEEKER = Agent(
     "seeker",
     decide,
     "wants one combination and nothing else",
-    {"combination": Parameter.word("paire", KEYS, "the combination it wants")},
+    PARAMETERS,
     ranked=False,
 )

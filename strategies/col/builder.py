@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel, ones
 from sim.games.col.combinations import JOKER, SHAPES, plausible
@@ -33,7 +33,17 @@ from sim.games.col.table import is_face_down, top_of
 from strategies.col.greedy import NEVER, index_of, richest
 from strategies.col.outlook import improvement, known_cells, prospects, settled, unseen_cards
 
-FORESIGHT, REACH, HOPE, TEMPO, LEAD, PILE_WORTH, CARE, SPITE = range(8)
+PARAMETERS = {
+    "foresight": Parameter(1.0, 0.0, 5.0, "weight of what shapes may bring against points that are there"),
+    "reach": Parameter(0.7, 0.0, 10.0, "cards that it hopes to look at in each turn that is left"),
+    "hope": Parameter(0.05, 0.0, 1.0, "share of its points that a shape promises with one card known"),
+    "tempo": Parameter(1.0, -20.0, 20.0, "points that turning a card up is worth"),
+    "lead": Parameter(10.0, -200.0, 200.0, "points ahead of the others with which it likes to end"),
+    "pile": Parameter(10.0, 0.0, 50.0, "points for which it leaves the pile for a discard"),
+    "care": Parameter(1.0, 0.0, 5.0, "weight of what a discard would bring the next player, in which to cover"),
+    "spite": Parameter(0.3, 0.0, 5.0, "weight of the points that a swap costs another seat"),
+}
+PLACE = places(PARAMETERS)
 MIDDLE = 5  # the cell that most shapes share
 
 
@@ -76,7 +86,7 @@ def draws_left(pub, me):
     fewest = CELLS
     for seat in range(pub.players):
         fewest = min(fewest, face_down(pub, seat))
-    return me.parameters[REACH] * fewest
+    return me.parameters[PLACE.reach] * fewest
 
 
 @kernel
@@ -95,9 +105,9 @@ def pace(pub, me, turned, ahead):
     """What it is worth to turn up so many cards: `tempo` each; to end with the last one, what it is ahead by."""
     if pub.closer != NO_SEAT:
         return 0.0
-    worth = me.parameters[TEMPO] * turned
+    worth = me.parameters[PLACE.tempo] * turned
     if face_down(pub, me.seat) - turned <= 0:
-        worth += ahead - me.parameters[LEAD]
+        worth += ahead - me.parameters[PLACE.lead]
     return worth
 
 
@@ -117,7 +127,7 @@ def look(pub, me, rules, promises):
     """The outlook of the own pyramid; fills `promises` (shapes,) with what each shape may bring."""
     own = me.known[me.seat]
     done, busy = settled(own, rules)
-    weights = me.parameters[FORESIGHT], me.parameters[HOPE]
+    weights = me.parameters[PLACE.foresight], me.parameters[PLACE.hope]
     outlook = known_cells(own), busy, unseen_cards(pub, me, rules), draws_left(pub, me), weights
     prospects(own, done, outlook, rules, promises)
     return outlook
@@ -154,7 +164,7 @@ def best_card(pub, me, rules):
         if pub.ask == ASK_KEEP:
             value = improvements(me, rules, np.int64(me.choices[index]), outlook, promises, worth)
         elif me.moves[index] == PILE:
-            value = me.parameters[PILE_WORTH]
+            value = me.parameters[PLACE.pile]
         else:
             value = improvements(me, rules, top_of(pub, me.moves[index] - LEFT), outlook, promises, worth)
         if value > most:
@@ -179,7 +189,7 @@ def side_to_cover(pub, me, rules):
     other, wish = (me.seat + 1) % pub.players, np.zeros(DISCARDS)
     for side in range(DISCARDS):
         top = top_of(pub, side)
-        wish[side] = me.parameters[CARE] * most_added(pub.shown[other], top, rules)
+        wish[side] = me.parameters[PLACE.care] * most_added(pub.shown[other], top, rules)
         wish[side] -= most_added(me.known[me.seat], top, rules)
     return 1 if wish[1] > wish[0] else 0
 
@@ -219,14 +229,14 @@ def swap_worth(pub, me, rules, cell, seat, there):
     mine, theirs = np.int64(own[cell]), np.int64(other[there])
     here = gain(own, cell, theirs, plausible(own), near(own, theirs), rules)
     lost = gain(other, there, mine, plausible(other), near(other, mine), rules)
-    return here - me.parameters[SPITE] * lost
+    return here - me.parameters[PLACE.spite] * lost
 
 
 @kernel
 def seat_to_flip(pub, me, rules):
     """Its own seat, unless that would end the game too soon or turn nothing up: then the next one."""
     left = face_down(pub, me.seat)
-    soon = left == 1 and pub.closer == NO_SEAT and advantage(pub, me, rules) < me.parameters[LEAD]
+    soon = left == 1 and pub.closer == NO_SEAT and advantage(pub, me, rules) < me.parameters[PLACE.lead]
     return index_of(me, (me.seat + (left == 0 or soon)) % pub.players)
 
 
@@ -247,14 +257,5 @@ BUILDER = Agent(
     "builder",
     decide,
     "points now against what the pyramid could become, at the pace that suits its lead",
-    {
-        "foresight": Parameter(1.0, 0.0, 5.0, "weight of what shapes may bring against points that are there"),
-        "reach": Parameter(0.7, 0.0, 10.0, "cards that it hopes to look at in each turn that is left"),
-        "hope": Parameter(0.05, 0.0, 1.0, "share of its points that a shape promises with one card known"),
-        "tempo": Parameter(1.0, -20.0, 20.0, "points that turning a card up is worth"),
-        "lead": Parameter(10.0, -200.0, 200.0, "points ahead of the others with which it likes to end"),
-        "pile": Parameter(10.0, 0.0, 50.0, "points for which it leaves the pile for a discard"),
-        "care": Parameter(1.0, 0.0, 5.0, "weight of what a discard would bring the next player, in which to cover"),
-        "spite": Parameter(0.3, 0.0, 5.0, "weight of the points that a swap costs another seat"),
-    },
+    PARAMETERS,
 )

@@ -145,9 +145,9 @@ def best_of_seat(me, rules, cell, seat):
 
 @kernel
 def gain_of(me, rules, cell, seat, there):
-    """What a card of another seat adds in an own cell."""
+    """How good a card of another seat is in an own cell: by what it adds, of equal ones a known card first."""
     own, card = me.known[me.seat], np.int64(me.known[seat, there])
-    return gain(own, cell, card, plausible(own), near(own, card), rules)
+    return 2 * gain(own, cell, card, plausible(own), near(own, card), rules) + (card != NO_CARD)
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent, Parameter
+from sim.core.agent import Agent, Parameter, places
 from sim.core.jit import kernel
 from sim.games.col.combinations import plausible
 from sim.games.col.rules import CELLS
@@ -14,7 +14,8 @@ from sim.games.col.table import is_face_down, top_of
 from strategies.col.greedy import NEVER, index_of
 from strategies.col.greedy import decide as greedy
 
-LEAST = 0
+PARAMETERS = {"least": Parameter(12, 0, 99, "points that a card must add to be laid")}
+PLACE = places(PARAMETERS)
 
 
 @kernel
@@ -47,7 +48,7 @@ def play(pub, me, rules):
     cell, more = best_hidden(pub, me, rules, np.int64(me.card))
     if more == NEVER:
         return greedy(pub, me, rules)
-    if more < me.parameters[LEAST]:
+    if more < me.parameters[PLACE.least]:
         for index in range(me.count):
             if me.moves[index] >= MOVE_DISCARD:
                 return index
@@ -57,7 +58,7 @@ def play(pub, me, rules):
 @kernel
 def source(pub, me, rules):
     """Take the discard whose card adds most, if that is `least` points; else draw from the pile."""
-    best, most = 0, me.parameters[LEAST] if me.moves[0] == PILE else np.float64(NEVER)
+    best, most = 0, me.parameters[PLACE.least] if me.moves[0] == PILE else np.float64(NEVER)
     for index in range(me.count):
         if me.moves[index] != PILE:
             _, more = best_hidden(pub, me, rules, top_of(pub, me.moves[index] - LEFT))
@@ -70,5 +71,5 @@ RUSHER = Agent(
     "rusher",
     decide,
     "turns its cards up and ends",
-    {"least": Parameter(12, 0, 99, "points that a card must add to be laid")},
+    PARAMETERS,
 )

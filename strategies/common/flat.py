@@ -13,11 +13,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sim.core.agent import Parameter, Player
+from sim.core.agent import Parameter, Player, places
 from sim.core.by_address import by_address
 from sim.core.drive import signatures
-from sim.core.game import MAX_PARAMETERS, Game
+from sim.core.game import Game
 from sim.core.jit import at, kernel
+from sim.core.records import MAX_PARAMETERS
 from sim.core.rng import AGENT, IMAGINE, STREAM, next_half, open_stream
 
 PARAMETERS = {
@@ -25,7 +26,7 @@ PARAMETERS = {
     "caution": Parameter(2.0, 0, 100, "standard errors by which a move must do better than the fast agent's own"),
     "lead": Parameter(0.005, 0, 1, "what a point more than the best other seat is worth, in wins"),
 }
-PLAYOUTS, CAUTION, LEAD = 0, 1, 2  # their places
+PLACE = places(PARAMETERS)
 
 
 def chooser(game: Game, standing: Callable, model: Player) -> Callable:
@@ -70,7 +71,7 @@ def chooser(game: Game, standing: Callable, model: Player) -> Callable:
         stream, begun, row = at(streams, 0), at(tables, 0), at(rows, 0)
         open_stream(stream, next_half(me.stream), IMAGINE, next_half(me.stream), 0)
         seat, left = np.int64(me.seat), np.int64(me.count)
-        each_round = np.int64(me.parameters[PLAYOUTS]) // rounds(left)
+        each_round = np.int64(me.parameters[PLACE.playouts]) // rounds(left)
         moves = np.arange(left)  # the model's own, then the others that are in the running
         moves[0], moves[own] = own, 0
         ahead, squares = np.zeros(left), np.zeros(left)  # sums of what each has more than the model's own
@@ -84,13 +85,13 @@ def chooser(game: Game, standing: Callable, model: Player) -> Callable:
                 for k in range(left):
                     tables[1] = tables[0]
                     played_out(at(tables, 1), rules, moves[k], row)
-                    worth = outcome(row, pub.players, seat, me.parameters[LEAD])
+                    worth = outcome(row, pub.players, seat, me.parameters[PLACE.lead])
                     usual = worth if k == 0 else usual
                     ahead[moves[k]] += worth - usual
                     squares[moves[k]] += (worth - usual) ** 2
             best_first(moves[1:left], ahead)
             if left == 2:
-                return moves[1] if ahead[moves[1]] > me.parameters[CAUTION] * squares[moves[1]] ** 0.5 else own
+                return moves[1] if ahead[moves[1]] > me.parameters[PLACE.caution] * squares[moves[1]] ** 0.5 else own
             left = 1 + left // 2
 
     @kernel
@@ -106,7 +107,7 @@ def chooser(game: Game, standing: Callable, model: Player) -> Callable:
     def choose(pub, me, rules):
         tables = np.zeros(2, state)
         own = as_model(pub, me, rules, tables)
-        if me.parameters[PLAYOUTS] < me.count:
+        if me.parameters[PLACE.playouts] < me.count:
             return own
         # here, not in `best`: a record of an array does not keep the array in memory
         streams, rows = np.zeros(1, STREAM), np.zeros(1, row_of_game)

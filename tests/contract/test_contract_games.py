@@ -8,9 +8,9 @@ import pytest
 
 from sim.core.counting import count_rows
 from sim.core.drive import drive, kernels, running, seated
-from sim.core.game import MAX_MOVES
 from sim.core.jit import views
 from sim.core.parallel import Workers
+from sim.core.records import MAX_MOVES
 from sim.core.run import run
 from sim.core.trace import trace
 from tests.contract.subjects import FEW, LEFT_BEHIND, SEED, TABLES, every_game, every_table, fill, same, steps_of
@@ -22,8 +22,7 @@ def test_columns_are_a_value_a_game_or_a_value_a_seat(table):
     columns = table.game.columns_of(rows, table.rules, table.players)
     assert all(columns[name].values.shape == (5, table.players) for name in ("score", "place"))
     assert columns["turns"].values.shape == (5,)
-    if table.game.starts_of:
-        assert columns["tier"].words and columns["tier"].values.shape == (5, table.players)
+    assert ("tier" in columns) == bool(table.game.tier_names(table.rules))
     for name, column in columns.items():
         assert all(part.isidentifier() for part in name.split("."))
         assert column.values.shape in ((5,), (5, table.players)), name

@@ -4,8 +4,8 @@ import pytest
 
 import strategies
 from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player
-from sim.core.game import MAX_PARAMETERS, MAX_SEATS
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_PARAMETERS, MAX_SEATS
 from strategies import agents, line_up, parse, profiles, split
 
 KNOWN = [*agents("check"), *profiles("check")]

@@ -1,5 +1,6 @@
 """A user's agents are loaded by path, and what is wrong with a file is told in one line."""
 
+import importlib
 import sys
 from types import SimpleNamespace
 
@@ -58,16 +59,20 @@ def mine(tmp_path, monkeypatch):
     return path
 
 
-def test_the_digest_of_a_run_does_not_depend_on_the_commands_that_are_loaded(mine, monkeypatch):
-    decide = parse("./mine.py:plain", "check").agent.decide
+def test_the_digest_of_a_run_does_not_depend_on_what_else_is_loaded(mine, monkeypatch):
+    monkeypatch.syspath_prepend(str(mine.parent))
+    (mine.parent / "imported_agents.py").write_text("def plain(pub, me, rules): return 0\n", encoding="utf-8")
+    decisions = parse("./mine.py:plain", "check").agent.decide, importlib.import_module("imported_agents").plain
     for name in [name for name in sys.modules if name.startswith("experiments")]:
         monkeypatch.delitem(sys.modules, name)
-    before = digest_for([decide])
+    before = [digest_for([decide]) for decide in decisions]
     monkeypatch.setitem(sys.modules, "experiments.cli", SimpleNamespace(__file__=str(ROOT / "experiments" / "cli.py")))
-    assert digest_for([decide]) == before
+    assert [digest_for([decide]) for decide in decisions] == before
     (mine.parent / "another.py").write_text("ONE = 1\n", encoding="utf-8")
     monkeypatch.setitem(sys.modules, "another", SimpleNamespace(__file__=str(mine.parent / "another.py")))
-    assert digest_for([decide]) != before
+    after = [digest_for([decide]) for decide in decisions]
+    assert after[0] == before[0]
+    assert after[1] != before[1]  # nobody knows what it has imported
 
 
 def refusal(text):
@@ -145,6 +150,8 @@ def test_a_text_that_names_no_agent_of_a_file_is_refused(mine, text, said):
         ("def bold(pub, me, rules:\n", "SyntaxError: '(' was never closed (mine.py, line 1)"),
         ("\nimport not_there\n", "ModuleNotFoundError: No module named 'not_there' (mine.py, line 2)"),
         ("raise SystemExit(3)\n", "SystemExit: 3 (mine.py, line 1)"),
+        ("raise GeneratorExit\n", "GeneratorExit: (mine.py, line 1)"),
+        ("raise KeyboardInterrupt\n", "KeyboardInterrupt: (mine.py, line 1)"),
         ("\nAgent('bold', 3, '')\n", "AgentError: agent bold: decide = 3, not a function decide(pub, me, rules)"),
         ("Agent('bold', print_, '', kind='quick')\n", 'agent bold: kind = "quick", not in compiled, batch, scalar'),
         ("Agent('bold:one', print_, '')\n", 'agent "bold:one": a name is letters, digits, _ and -'),

@@ -53,7 +53,7 @@ def test_a_file_that_changes_under_way_is_refused(tmp_path):
     file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert pickle.loads(sent).agent.name == "first"  # this process has read it before
     _module.cache_clear()
-    with pytest.raises(AgentError, match=r"mine\.py has changed since the run began$"):
+    with pytest.raises(AgentError, match=r"mine\.py or what it reads has changed since the run began$"):
         pickle.loads(sent)
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import stat
 from pathlib import Path
 from threading import Thread
 
@@ -10,7 +11,7 @@ from fresh_python import python
 from numba.core import config
 
 from sim.core.agent import Agent, Player
-from sim.core.cache import SOURCES
+from sim.core.cache import MARK, SOURCES
 from sim.core.jit import _cache_folder
 from sim.core.parallel import Workers
 from sim.core.run import run
@@ -31,7 +32,7 @@ def package(tmp_path):
     (tmp_path / "package" / "strategies").mkdir()
     for folder in (core.parent, core):
         (folder / "__init__.py").touch()
-    for name in ("cache.py", "jit.py", "reach.py"):
+    for name in ("cache.py", "installed.py", "jit.py", "kernel_file.py", "reach.py", "reading.py"):
         shutil.copy(Path(SOURCES[0]) / "core" / name, core)
     return tmp_path / "package"
 
@@ -40,11 +41,11 @@ def test_threads_decide_one_after_the_other_where_their_kernels_are_kept():
     folders = []
 
     def decide():
-        with _cache_folder(decide):
+        with _cache_folder("somewhere"):
             folders.append(config.CACHE_DIR)
 
     usual, other = config.CACHE_DIR, Thread(target=decide)
-    with _cache_folder(decide):
+    with _cache_folder("somewhere"):
         other.start()
         other.join(0.3)
         assert folders == []  # or one thread would end the decision of another, and kernels lie where it stands
@@ -112,33 +113,102 @@ def test_kernels_are_kept_in_the_folder_of_the_sources_that_they_reach(package, 
     assert all(folder.is_relative_to(tmp_path / "cache" / "kernels" / key) for folder in kept)
 
 
-def test_folders_of_old_digests_are_deleted_and_recent_ones_are_not(package, tmp_path):
+def test_old_folders_of_ours_are_deleted_and_no_others(package, tmp_path):
     kernels = tmp_path / "cache" / "kernels"
-    for name in ("old", "recent"):
+    for name in ("old", "recent", "python3"):
         (kernels / name).mkdir(parents=True)
-    os.utime(kernels / "old", (0, 0))
+        (kernels / name / ("kernel.json" if name == "python3" else MARK)).touch()
+    for name in ("old", "python3"):
+        os.utime(kernels / name, (0, 0))
     (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
-    python("import sim.core.helper", path=[package], cache=tmp_path / "cache")
+    python("from sim.core.helper import value; value()", path=[package], cache=tmp_path / "cache")
     assert not (kernels / "old").exists()
     assert (kernels / "recent").exists()
+    assert (kernels / "python3" / "kernel.json").exists()
+    (new,) = [folder for folder in kernels.iterdir() if folder.name not in ("recent", "python3")]
+    assert (new / MARK).exists()
 
 
-def test_a_user_s_cache_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(package, tmp_path):
+# Damage -------------------------------------------------------------------------------------------------------------
+
+ASKED = "from sim.core.caller import asked; print(asked(), sum(asked.stats.cache_hits.values()))"
+
+
+@pytest.mark.parametrize("kept", [0, 0.5, 0.99])
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize("name", ["asked", "value"])
+def test_a_kernel_of_which_a_file_is_empty_or_cut_is_made_anew(package, tmp_path, kept, kind, name):
+    core = package / "sim" / "core"
+    (core / "caller.py").write_text(CALLER.format(helper="sim.core.helper"), encoding="utf-8")
+    (core / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
+    assert python(ASKED, path=[package], cache=tmp_path / "cache") == "10 0"
+    for path in (tmp_path / "cache").rglob(f"*{name}*.{kind}"):
+        content = path.read_bytes()
+        path.write_bytes(content[: int(kept * len(content))])
+    hits = "0" if name == "asked" else "1"  # the code of `value` is in it
+    assert python(ASKED, path=[package], cache=tmp_path / "cache") == f"10 {hits}"
+    assert python(ASKED, path=[package], cache=tmp_path / "cache") == "10 1"
+
+
+def test_a_full_disk_keeps_nobody_from_playing(package, tmp_path):
+    (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
+    code = (
+        "import numba.core.caching as caching\n"
+        "def full(*_): raise OSError(28, 'No space left on device')\n"
+        "caching.IndexDataCacheFile._open_for_write = full\n"
+        "from sim.core.helper import value; print(value())"
+    )
+    assert python(code, path=[package], cache=tmp_path / "cache") == "1"
+
+
+# Folders that cannot be written -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def nowhere(package, tmp_path):
+    """The environment of a user whose own folders cannot be written."""
     (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
     (tmp_path / "file").touch()
     (tmp_path / "temporary").mkdir()
-    nowhere = {name: str(tmp_path / "file" / "below") for name in ("HOME", "XDG_CACHE_HOME", "LOCALAPPDATA")}
-    code = "from sim.core.helper import value; print(value())"
-    assert python(code, path=[package], cache="", TMPDIR=str(tmp_path / "temporary"), **nowhere) == "1"
+    below = {name: str(tmp_path / "file" / "below") for name in ("HOME", "XDG_CACHE_HOME", "LOCALAPPDATA")}
+    return {**below, "TMPDIR": str(tmp_path / "temporary")}
 
 
-def test_a_named_cache_folder_that_cannot_be_written_is_told(package, tmp_path):
-    (package / "sim" / "core" / "helper.py").write_text(HELPER.format(value=1), encoding="utf-8")
-    (tmp_path / "file").touch()
-    code = "try:\n    import sim.core.helper\nexcept OSError as error:\n    print(error)"
-    said = python(code, path=[package], cache=tmp_path / "file" / "below")
+def test_a_user_s_cache_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(package, tmp_path, nowhere):
+    for _ in range(2):
+        assert python("from sim.core.helper import value; print(value())", path=[package], cache="", **nowhere) == "1"
+    (folder,) = (tmp_path / "temporary").iterdir()
+    assert stat.filemode(folder.stat().st_mode) == "drwx------"
+    assert list(folder.rglob("*.nbi"))
+
+
+TOLD = "from sim.core.helper import value\ntry:\n    value()\nexcept OSError as error:\n    print(error)"
+
+
+@pytest.mark.parametrize("made", ["for_all", "link", "file"])
+def test_a_temporary_folder_that_others_may_have_made_is_not_used(package, tmp_path, nowhere, made):
+    folder, other = tmp_path / "temporary" / f"numsim-{os.getuid()}", tmp_path / "other"
+    other.mkdir(mode=0o700)
+    if made == "for_all":
+        folder.mkdir()
+        folder.chmod(0o755)
+    elif made == "link":
+        folder.symlink_to(other)
+    else:
+        folder.touch()
+    said = python(TOLD, path=[package], cache="", **nowhere)
+    assert "NUMSIM_CACHE" in said
+    assert str(tmp_path / "temporary") in said
+    assert not list(tmp_path.rglob("*.nbi"))
+
+
+def test_a_named_cache_folder_that_cannot_be_written_is_told(package, tmp_path, nowhere):
+    said = python(TOLD, path=[package], cache=tmp_path / "file" / "below")
     assert "NUMSIM_CACHE" in said
     assert str(tmp_path / "file" / "below") in said
+
+
+# Results ------------------------------------------------------------------------------------------------------------
 
 
 def test_the_source_of_a_result_tells_files_of_users_apart(tmp_path, monkeypatch):

@@ -34,7 +34,7 @@ def test_a_run_ends_once_its_widest_interval_is_narrow_enough(precise):
 def test_the_widest_interval_is_a_tiers_share_or_the_mean_score_in_parts_of_itself(precise):
     tiers, score = precise.frame("tiers"), precise.frame("all_seats").iloc[0]
     halves = ((tiers["share_high"] - tiers["share_low"]) / 2).tolist()
-    halves.append((score["score_high"] - score["score_low"]) / 2 / score["score_mean"])
+    halves.append((score["score_high"] - score["score_low"]) / 2 / score["score"])
     assert precise.reached == pytest.approx(max(halves), rel=1e-12)
 
 

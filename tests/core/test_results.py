@@ -14,7 +14,7 @@ from sim.core.tally import Observed, Tally
 
 GAMES = 60
 INTERVAL = {"value", "low", "high"}
-DESCRIPTION = {"mean", "low", "high", "sd", "quantiles"}
+DESCRIPTION = {"mean", "low", "high", "sd", "quantiles", "quantile_intervals"}
 PROVENANCE = Provenance(
     game="pairs",
     mode="plain",
@@ -71,9 +71,11 @@ def test_each_kind_has_its_shape():
     assert seat["win_share"].keys() == INTERVAL
     assert seat["score"].keys() == told["all_seats"]["score"].keys() == DESCRIPTION
     assert list(told["turns"]["quantiles"]) == ["5", "25", "50", "75", "95"]
-    assert combination.keys() == {"key", "made", "mean_points", "mean_points_interval", "by_rank"}
+    names = {"key", "made", "mean_points", "mean_points_interval", "by_rank", "by_rank_shares"}
+    assert combination.keys() == names
     assert combination["mean_points"] == combination["mean_points_interval"]["value"] == 5
-    assert len(combination["by_rank"]) == 8
+    assert len(combination["by_rank"]) == len(combination["by_rank_shares"]) == 8
+    assert all(share.keys() == INTERVAL for share in combination["by_rank_shares"])
 
 
 def test_the_json_is_strict_and_comes_back_the_same():
@@ -127,9 +129,10 @@ def test_a_frame_names_its_columns_after_the_quantities():
 
 
 def test_the_top_level_is_a_frame_of_one_row():
-    columns = "turns_mean turns_low turns_high turns_sd turns_q5 turns_q25 turns_q50 turns_q75 turns_q95 turns_n"
+    quantiles = [f"turns_q{percent}{part}" for percent in (5, 25, 50, 75, 95) for part in ("", "_low", "_high")]
     frame = result().frame("")
-    assert (len(frame), list(frame)) == (1, columns.split())
+    columns = ["turns", "turns_low", "turns_high", "turns_sd", *quantiles, "turns_n"]
+    assert (len(frame), list(frame)) == (1, columns)
 
 
 def test_what_is_unknown_is_nan_in_a_frame():
@@ -141,7 +144,7 @@ def test_what_is_unknown_is_nan_in_a_frame():
 
 def test_a_frame_at_a_higher_level_has_wider_intervals_around_the_same_values():
     usual, wide = result().frame("seats"), result().frame("seats", level=0.99)
-    for name, value in (("win_share", "win_share"), ("score", "score_mean")):
+    for name, value in (("win_share", "win_share"), ("score", "score")):
         assert wide[value].equals(usual[value])
         assert (wide[f"{name}_low"] < usual[f"{name}_low"]).all()
         assert (wide[f"{name}_high"] > usual[f"{name}_high"]).all()
@@ -154,13 +157,26 @@ def test_a_distribution_counts_how_often_each_value_occurs():
     assert list(seats) == ["seat", "agent", "value", "count"]
     assert whole["count"].sum() == seats["count"].sum() == 2 * GAMES
     assert seats.groupby("value")["count"].sum().tolist() == whole["count"].tolist()
-    assert (whole["value"] * whole["count"]).sum() / (2 * GAMES) == found.frame("all_seats")["score_mean"][0]
+    assert (whole["value"] * whole["count"]).sum() / (2 * GAMES) == found.frame("all_seats")["score"][0]
 
 
 @pytest.mark.parametrize("name", ["made", "by_rank", "absent"])
 def test_only_a_mean_has_a_distribution(name):
     with pytest.raises(ValueError, match=f"{name} is not a mean in the table 'combinations'"):
         result().distribution("combinations", name)
+
+
+def test_counts_are_told_as_parts_of_their_row():
+    found = result()
+    frame, sums = found.parts("combinations", "by_rank"), found.tally.sums["combinations", "by_rank"]
+    assert list(frame) == ["key", "place", "count", "share", "share_low", "share_high"]
+    assert frame["count"].tolist() == sums.counts.ravel().tolist()
+    assert frame.groupby("key")["share"].sum().tolist() == pytest.approx([1, 1, 1])
+    expected = share_interval(sums.cell(1, 3), 0.9)
+    row = found.parts("combinations", "by_rank", level=0.9).iloc[8 + 3]
+    assert (row["share"], row["share_low"], row["share_high"]) == (expected.value, expected.low, expected.high)
+    with pytest.raises(ValueError, match="made is not of counts"):
+        found.parts("combinations", "made")
 
 
 def test_counts_are_equal_whatever_the_time_taken():

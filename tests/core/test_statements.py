@@ -10,7 +10,7 @@ DEPENDS, NOT_TRIED = Verdict.DEPENDS, Verdict.NOT_TRIED
 
 
 def statement(**bound):
-    return Statement("key", "livret", {}, {}, {}, (Trial(),), lambda rows, rules, players: (rows, 1), **bound)
+    return Statement("key", "livret", "7.1", {}, {}, {}, (Trial(),), lambda rows, rules, players: (rows, 1), **bound)
 
 
 @pytest.mark.parametrize(

@@ -4,64 +4,53 @@ import math
 
 import numpy as np
 import pytest
-from scipy.stats import t, ttest_rel
+from scipy.stats import chi2, t, ttest_rel
 from statsmodels.stats.proportion import proportion_confint
+from written_out import mean, pairs, ratio, share, sums
 
 from sim.core.stats import (
     FEW,
+    INFORMATIVE,
+    LEVEL,
     QUANTILES,
     Interval,
     describe,
     difference_interval,
+    interval_of,
     mean_interval,
+    normal,
     pairing_gain,
     share_interval,
     sides,
 )
-from sim.core.tally import Moments, Observed, Tally
+from sim.core.tally import Moments, Observed
 
-REPETITIONS, GAMES, SEATS = 2000, 400, 4
+SEATS = 4
 NOTHING = Moments(0, 0, 0, 0, 0, 0, 0)
-
-
-def sums(observed):
-    tally = Tally.of([observed], games=len(observed.top), cut=0, faults=0, ends=[])
-    return tally.sums[observed.table, observed.name]
-
-
-def share(top, bottom):
-    return sums(Observed.share("", "share", np.array(top), np.array(bottom))).item(0)
-
-
-def ratio(top, bottom):
-    return sums(Observed.ratio("", "ratio", np.array(top), np.array(bottom))).item(0)
-
-
-def mean(values):
-    return sums(Observed.mean("", "mean", np.array(values)[:, None, :])).item(0)
-
-
-def pairs(top, bottom):
-    return sums(Observed.difference("", "difference", np.array(top), np.array(bottom))).item(0)
-
-
-def coverage(intervals, truth):
-    return sum(interval.low <= truth <= interval.high for interval in intervals) / len(intervals)
 
 
 # Known answers ------------------------------------------------------------------------------------------------------
 
 
 def test_the_variance_of_a_ratio_is_the_one_worked_by_hand():
-    # t = 1 4 1, b = 1 2 3: T/B = 6/6 = 1, residuals 0 2 -2, variance = 3/2 * 8 / 36 = 1/3
-    reach = t.ppf(0.975, 2) * math.sqrt(1 / 3)
-    found = mean_interval(ratio([1, 4, 1], [1, 2, 3]))
+    # t = 1 4 1, b = 1 2 3, 40 times: T/B = 1, residuals 0 2 -2, variance = 120/119 * 40 * 8 / 240^2
+    reach = t.ppf(0.975, 119) * math.sqrt(120 / 119 * 320 / 240**2)
+    found = mean_interval(ratio([1, 4, 1] * 40, [1, 2, 3] * 40))
     assert (found.value, found.low, found.high) == pytest.approx((1, 1 - reach, 1 + reach))
 
 
+def test_a_rough_ratio_has_the_interval_of_its_logarithm():
+    # 36 games of 3,600 have one each: mean 0.01, variance = 3600/3599 * 36 * (1 - 0.01) / 3600^2
+    error = math.sqrt(3600 / 3599 * 36 * 0.99) / 3600
+    factor = math.exp(t.ppf(0.95, 3599) * error / 0.01)
+    found = mean_interval(ratio([1] * 36 + [0] * 3564, 1), 0.9)
+    assert (found.value, found.low, found.high) == pytest.approx((0.01, 0.01 / factor, 0.01 * factor))
+
+
 def test_games_with_nothing_at_the_bottom_change_no_ratio():
-    rare = mean_interval(ratio([0, 1, 0, 4, 0, 1, 0], [0, 1, 0, 2, 0, 3, 0]))
-    assert rare == mean_interval(ratio([1, 4, 1], [1, 2, 3]))
+    rare = mean_interval(ratio([0, 1, 0, 4, 0, 1, 0] * 40, [0, 1, 0, 2, 0, 3, 0] * 40))
+    assert rare.low < rare.value
+    assert rare == mean_interval(ratio([1, 4, 1] * 40, [1, 2, 3] * 40))
 
 
 def test_the_share_of_a_tiny_example_is_the_one_worked_by_hand():
@@ -95,16 +84,16 @@ def test_the_scale_of_a_share_does_not_matter():
 
 
 def test_the_mean_of_one_unit_a_game_has_students_interval():
-    values = np.random.default_rng(8).integers(0, 50, 12)
+    values = np.random.default_rng(8).integers(0, 50, 200)
     found = mean_interval(mean(values[:, None]), 0.9)
-    low, high = t.interval(0.9, 11, values.mean(), values.std(ddof=1) / math.sqrt(12))
+    low, high = t.interval(0.9, 199, values.mean(), values.std(ddof=1) / math.sqrt(200))
     assert (found.low, found.high) == pytest.approx((low, high))
 
 
 def test_the_mean_over_seats_is_students_interval_of_the_means_of_games():
-    values = np.random.default_rng(9).integers(0, 50, (12, SEATS))
+    values = np.random.default_rng(9).integers(0, 50, (200, SEATS))
     found = mean_interval(mean(values))
-    low, high = t.interval(0.95, 11, values.mean(), values.mean(axis=1).std(ddof=1) / math.sqrt(12))
+    low, high = t.interval(0.95, 199, values.mean(), values.mean(axis=1).std(ddof=1) / math.sqrt(200))
     assert (found.low, found.high) == pytest.approx((low, high))
 
 
@@ -141,18 +130,60 @@ def test_a_share_of_all_counts_only_the_games_that_had_a_chance():
     assert (found.low, found.high) == pytest.approx(proportion_confint(3, 3, method="wilson"))
 
 
-def test_a_share_fixed_by_the_rules_is_exact():
-    assert share_interval(share([1] * 30, 3)) == Interval(1 / 3, 1 / 3, 1 / 3)
+def test_only_what_is_declared_as_fixed_has_no_width():
+    fixed = sums(Observed.share("", "share", np.full(30, 1), 3, fixed=True))
+    assert share_interval(fixed.item(0)) == Interval(1 / 3, 1 / 3, 1 / 3)
+    fixed = sums(Observed.mean("", "mean", np.array([[1, 2], [0, 3]])[:, None, :], fixed=True))
+    assert mean_interval(fixed.item(0)) == Interval(1.5, 1.5, 1.5)
 
 
-def test_a_few_games_that_agree_by_chance_are_not_exact():
-    for moments in (share([1, 1, 0, 0], [2, 2, 0, 0]), share([1, 1], 2), share([1] * 29, 2)):
-        found = share_interval(moments)
-        assert found.low < 0.5 < found.high
+@pytest.mark.parametrize("games", [2, 29, 30, 1000])
+def test_games_that_all_split_alike_leave_room_for_others_as_wilson_does_for_none_of_them(games):
+    found = share_interval(share([1] * games, 2))
+    unseen = normal(LEVEL) ** 2 / games  # games that may be otherwise, each by half
+    assert (found.low, found.high) == pytest.approx((max(0, 0.5 - unseen / 2), min(1, 0.5 + unseen / 2)))
 
 
-def test_a_mean_fixed_by_the_rules_is_exact():
-    assert mean_interval(mean([[1, 2], [0, 3]])) == Interval(1.5, 1.5, 1.5)
+def test_games_that_agree_beside_others_without_a_say_are_not_exact():
+    found = share_interval(share([1, 1, 0, 0], [2, 2, 0, 0]))
+    assert found.low < 0.5 < found.high
+
+
+@pytest.mark.parametrize("values", [[[1, 2], [0, 3]], [[4, 4]] * 500, [[1, 1]] * 480 + [[1, 9]] * 20])
+def test_a_mean_has_no_interval_where_games_are_few_or_hardly_differ(values):
+    assert mean_interval(mean(values)) == Interval(np.mean(values), None, None)
+
+
+def test_a_mean_has_an_interval_once_enough_games_differ():
+    found = mean_interval(mean([[1, 1]] * 470 + [[1, 9]] * 30))
+    assert found.low < 1.24 < found.high
+
+
+def test_a_ratio_has_no_interval_where_few_games_have_anything_on_top():
+    few, enough = (ratio([1] * number + [0] * 970, 4) for number in (INFORMATIVE - 1, INFORMATIVE))
+    assert mean_interval(few) == Interval(few.top / few.bottom, None, None)
+    assert mean_interval(enough).low > 0
+
+
+@pytest.mark.parametrize(("hits", "games"), [(1, 60), (2, 400), (3, 9000), (4, 9000), (200, 400), (399, 400)])
+def test_a_share_is_statsmodels_wilson_but_next_to_none_and_all(hits, games):
+    found = share_interval(share([1] * hits + [0] * (games - hits), 1), 0.9)
+    low, high = proportion_confint(hits / games * (games - 1), games - 1, alpha=0.1, method="wilson")
+    assert found.high == pytest.approx(high) if hits < games - 1 else found.high > high
+    assert found.low == pytest.approx(low) if hits > 3 else 0 < found.low < low
+
+
+def test_a_share_next_to_none_has_the_bound_of_a_poisson_count():
+    found = share_interval(share([1] * 2 + [0] * 99_998, 1))
+    assert found.low * 100_000 == pytest.approx(chi2.ppf(0.05, 4) / 2, rel=1e-3)
+
+
+@pytest.mark.parametrize("hits", [0, 1, 2, 999, 1000])
+def test_a_share_holds_its_value_and_stays_between_none_and_all(hits):
+    for level in (0.95, 0.9999):
+        found = share_interval(share([4] * hits + [0] * (1000 - hits), 4), level)
+        assert 0 <= found.low <= found.value <= found.high <= 1
+        assert found.high > found.low
 
 
 def test_large_sums_lose_no_variance():
@@ -228,50 +259,21 @@ def test_the_deviation_is_the_sample_deviation_over_seats():
 
 def test_a_description_of_nothing_has_no_numbers():
     found = describe(NOTHING, np.zeros(0, np.int64))
-    assert {found.mean, found.low, found.high, found.sd, *found.quantiles.values()} == {None}
+    told = {found.mean, found.low, found.high, found.sd, *found.quantiles.values(), *found.quantile_intervals.values()}
+    assert told == {None}
 
 
-# Coverage: 95 % intervals hold the truth in 93 .. 97 % of 2,000 runs of 400 games whose seats are correlated ---------
+def test_a_quantile_has_no_interval_where_nothing_lies_beyond_it():
+    few = sums(Observed.mean("", "score", np.arange(8)))
+    assert set(describe(few.item(0), few.counts[0]).quantile_intervals.values()) >= {None}
+    assert describe(few.item(0), few.counts[0]).quantile_intervals["5"] is None
 
 
-def test_intervals_of_correlated_shares_keep_their_promise():
-    stream = np.random.default_rng(11)
-    chance = stream.beta(1, 2.5, (GAMES, REPETITIONS))  # of each seat of a game alike; its mean is 2/7
-    found = sums(Observed.share("", "share", stream.binomial(SEATS, chance), SEATS))
-    clustered = [share_interval(found.item(run)) for run in range(REPETITIONS)]
-    trials = SEATS * GAMES
-    naive = [
-        Interval(None, *proportion_confint(found.item(run).top, trials, method="wilson")) for run in range(REPETITIONS)
-    ]
-    assert 0.93 <= coverage(clustered, 2 / 7) <= 0.97
-    assert coverage(naive, 2 / 7) < 0.90
-
-
-def test_intervals_of_rare_shares_keep_their_promise():
-    stream = np.random.default_rng(12)
-    chance = stream.beta(0.2, 9.8, (GAMES, REPETITIONS))
-    found = sums(Observed.share("", "share", stream.binomial(SEATS, chance), SEATS))
-    assert 0.93 <= coverage([share_interval(found.item(run)) for run in range(REPETITIONS)], 0.02) <= 0.97
-
-
-def test_intervals_of_correlated_means_keep_their_promise():
-    stream = np.random.default_rng(13)
-    level = stream.gamma(4, 5, (GAMES, REPETITIONS, 1))  # of a game; its mean is 20
-    found = sums(Observed.mean("", "score", stream.poisson(level, (GAMES, REPETITIONS, SEATS))))
-    assert 0.93 <= coverage([mean_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
-
-
-def test_intervals_of_ratios_keep_their_promise():
-    stream = np.random.default_rng(14)
-    made = stream.poisson(0.5, (GAMES, REPETITIONS))
-    points = stream.poisson(made * stream.gamma(4, 5, (GAMES, REPETITIONS)))
-    found = sums(Observed.ratio("", "mean_points", points, made))
-    assert 0.93 <= coverage([mean_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
-
-
-def test_intervals_of_ratios_with_a_handful_of_active_games_keep_their_promise():
-    stream = np.random.default_rng(15)
-    made = stream.binomial(1, 0.03, (GAMES, REPETITIONS))  # about 12 games of 400
-    points = stream.poisson(20 * made)
-    found = sums(Observed.ratio("", "mean_points", points, made))
-    assert 0.93 <= coverage([mean_interval(found.item(run)) for run in range(REPETITIONS)], 20) <= 0.97
+def test_each_kind_has_its_estimate():
+    stream = np.random.default_rng(21)
+    one, other = stream.poisson(5, 200).clip(max=9), stream.poisson(4, 200)
+    assert interval_of(sums(Observed.ratio("", "r", one, other)), 0) == mean_interval(ratio(one, other))
+    assert interval_of(sums(Observed.share("", "s", one, 9)), 0) == share_interval(share(one, 9))
+    assert interval_of(sums(Observed.difference("", "d", one, other)), 0, 0.9) == difference_interval(
+        pairs(one, other), level=0.9
+    )

@@ -1,11 +1,13 @@
 """A tally counts exactly, merges in any order and comes back from its arrays."""
 
 import io
+import math
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from sim.core.moments import Moments
 from sim.core.tally import INT64_MAX, Observed, Tally
 
 GAMES, SEATS = 300, 4
@@ -125,14 +127,14 @@ def test_the_sums_are_those_of_plain_python():
     top, bottom = [[1, 0], [2, 0], [0, 3]], [[1, 0], [2, 4], [3, 3]]
     tally = Tally.of([Observed.ratio("t", "r", np.array(top), np.array(bottom))], games=3, cut=0, faults=0, ends=[3])
     first, second = (tally.sums["t", "r"].item(item) for item in range(2))
-    assert first == (3, 3, 3, 6, 5, 5, 14)
-    assert second == (3, 2, 3, 7, 9, 9, 25)
+    assert first == Moments(3, 3, 3, 6, 5, 5, 14)
+    assert second == Moments(3, 2, 3, 7, 9, 9, 25)
 
 
 def test_a_mean_sums_the_units_of_a_game_before_squaring():
     values = np.array([[[1, 2]], [[0, 5]]])  # 2 games, 1 item, 2 units
     sums = Tally.of([Observed.mean("t", "m", values)], games=2, cut=0, faults=0, ends=[2]).sums["t", "m"]
-    assert sums.item(0) == (2, 2, 8, 4, 3**2 + 5**2, 3 * 2 + 5 * 2, 2 * 2**2)
+    assert sums.item(0) == Moments(2, 2, 8, 4, 3**2 + 5**2, 3 * 2 + 5 * 2, 2 * 2**2, apart=3)
     assert sums.counts.tolist() == [[1, 1, 1, 0, 0, 1]]
 
 
@@ -192,8 +194,8 @@ def test_sums_that_pass_64_bits_raise(observed):
 
 
 def test_a_merge_that_passes_64_bits_raises():
-    counts = np.full((1, 1, 1), INT64_MAX // 2 + 1)
-    half = Tally.of([Observed.counts("t", "c", counts)], games=1, cut=0, faults=0, ends=[1])
+    points = np.array([math.isqrt(INT64_MAX)])  # of which two squares pass
+    half = Tally.of([Observed.ratio("t", "r", points, 1)], games=1, cut=0, faults=0, ends=[1])
     with pytest.raises(OverflowError):
         half + half
 
@@ -203,6 +205,43 @@ def test_a_difference_keeps_both_sides_and_counts_the_pairs_that_differ():
         [Observed.difference("t", "d", np.array([3, 0, 5]), np.array([3, 1, 2]))], games=3, cut=0, faults=0, ends=[]
     )
     sums = tally.sums["t", "d"]
-    assert sums.item(0) == (3, 2, 8, 6, 9 + 0 + 25, 9 + 0 + 10, 9 + 1 + 4)
+    assert sums.item(0) == Moments(3, 2, 8, 6, 9 + 0 + 25, 9 + 0 + 10, 9 + 1 + 4)
     assert Tally.from_arrays(tally.arrays()) == tally
     assert (sums + sums).item(0).active == 4
+
+
+def test_counts_are_parts_of_all_that_an_item_counts():
+    counts = np.array([[[1, 2], [0, 0]], [[3, 0], [0, 4]]])  # 2 games, 2 items, 2 places
+    sums = Tally.of([Observed.counts("t", "c", counts)], games=2, cut=0, faults=0, ends=[]).sums["t", "c"]
+    assert sums.counts.tolist() == [[4, 2], [0, 4]]
+    assert sums.cell(0, 0) == Moments(2, 2, 4, 6, 1 + 9, 1 * 3 + 3 * 3, 9 + 9)
+    assert sums.cell(0, 1) == Moments(2, 2, 2, 6, 4, 2 * 3, 9 + 9)
+    assert sums.cell(1, 1) == Moments(2, 1, 4, 4, 16, 16, 16)
+    assert (sums + sums).cell(1, 1) == Moments(4, 2, 8, 8, 32, 32, 32)
+
+
+def of_one(observed):
+    return Tally.of([observed], games=len(observed.top), cut=0, faults=0, ends=[]).sums[observed.table, observed.name]
+
+
+def test_games_beside_the_commonest_split_of_a_few_units_are_counted():
+    sums = of_one(Observed.share("t", "s", np.array([[1, 0, 1]] * 7 + [[2, 0, 2], [0, 1, 2]]), 2))
+    assert [sums.item(item).apart for item in range(3)] == [2, None, 2]  # that none has it is no split
+
+
+def test_games_are_not_held_against_a_split_of_many_units():
+    assert of_one(Observed.share("t", "s", np.array([500] * 7 + [0]), 1000)).item(0).apart is None
+
+
+def test_what_is_fixed_by_the_rules_stays_so_when_tallies_are_merged_and_stored():
+    used = Observed.ratio("t", "r", np.array([[0, 3], [0, 4]]), 2, fixed=[True, False])
+    tally = Tally.of([used], games=2, cut=0, faults=0, ends=[])
+    both = Tally.from_arrays((tally + tally).arrays()).sums["t", "r"]
+    assert [both.item(item).fixed for item in range(2)] == [True, False]
+
+
+def test_games_that_differ_in_what_is_declared_as_fixed_are_refused():
+    with pytest.raises(ValueError, match="a mean is declared as fixed by the rules, but games differ"):
+        of_one(Observed.mean("t", "m", np.array([4, 4, 5]), fixed=True))
+    with pytest.raises(ValueError, match="in a part of the games only"):
+        of_one(Observed.mean("t", "m", np.array([4]), fixed=True)) + of_one(Observed.mean("t", "m", np.array([4])))

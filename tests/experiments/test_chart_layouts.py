@@ -8,13 +8,14 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from experiments.charts.layouts import charts
-from experiments.charts.result import figure, save_charts
+from experiments.charts.result import figure
 from experiments.language.words import Words
+from experiments.play.result import with_scenario
 from sim.core.layout import Layout
 from sim.core.run import run
 from sim.core.tally import Tally
 from strategies import line_up
-from tests.found import GAMES
+from tests.found import GAMES, offering
 from tests.scenarios import scenario
 
 GAME = GAMES["col"]
@@ -25,7 +26,8 @@ every_language = pytest.mark.parametrize("lang", ["fr", "en"])
 
 @pytest.fixture(scope="module")
 def result():
-    return run(scenario(GAME, GAME.load(), line_up(["greedy"], "col", 4), mode=GAME.mode), games=300, seed=3)
+    what = scenario(GAME, GAME.load(), line_up(["greedy"], "col", 4), mode=GAME.mode)
+    return with_scenario(run(what, games=300, seed=3), what)
 
 
 def drawn(chart, result, lang="en"):
@@ -37,8 +39,8 @@ def cards(ax):
 
 
 @every_language
-def test_charts_of_a_result_are_written_with_those_that_the_game_lays_out(result, lang, tmp_path):
-    assert {path.stem for path in save_charts(result, tmp_path, lang)} > {"cells", "shapes"}
+def test_charts_of_a_result_are_those_of_all_games_and_what_the_game_lays_out(result, lang):
+    assert {figure.name for figure in result.figures(lang)} > {"cells", "shapes"}
 
 
 def test_a_place_of_its_own_holds_the_share_of_its_row_with_its_interval(result):
@@ -102,7 +104,7 @@ def test_without_a_finished_game_nothing_is_drawn(result):
 def test_any_game_can_lay_out_a_table():
     game = GAMES["guess"]
     table = "seats"
-    laid = replace(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
+    laid = offering(game, layouts={table: Layout("win_share", ((0.0, 0.0), (2.0, 1.0)), ((0,), (1,)))})
     result = run(scenario(game, game.load(), line_up(["uniform"], "guess", 2), mode=game.mode), games=50, seed=3)
     (chart,) = charts(laid)
     ax = chart.draw(*chart.frames(result), words=Words(laid, "en"), ax=Figure().add_subplot())

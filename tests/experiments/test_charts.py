@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.result import CHARTS, figure, save_charts
+from experiments.charts.figure import save_figures
+from experiments.charts.result import CHARTS, figure
 from experiments.charts.scores import binned
 from experiments.language.words import Words
-from sim.core.results import Result
+from experiments.play.result import Result, with_scenario
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.tally import Tally
@@ -34,12 +35,17 @@ every_chart = pytest.mark.parametrize("chart", CHARTS, ids=NAMES)
 def played(game, *, games, names, seed=3, **changes):
     rules = game.load(game.mode, changes)
     lineup = line_up(names, game.name, len(names))
-    return run(scenario(game, rules, lineup, mode=game.mode), games=games, seed=seed)
+    what = scenario(game, rules, lineup, mode=game.mode)
+    return with_scenario(run(what, games=games, seed=seed), what)
+
+
+def save_charts(result, folder, lang):
+    return save_figures(result.figures(lang), folder)
 
 
 @pytest.fixture(scope="module")
 def result():
-    return played(GAME, games=300, names=["greedy"] * 4)
+    return played(GAME, games=900, names=["greedy"] * 4)
 
 
 def without(result, *tables) -> Result:
@@ -132,7 +138,7 @@ def numbers_of(result):
         "ranks": [f"Paire (mean rank {combinations['mean_rank'].min():.2f} ±"],
         "course": [f"({course['claims'].max():.2f} ±", f"({course['claims'].min():.2f} ±"],
         "seats": ["fair share of 25 %"],
-        "seat_scores": [f"from {seats['score_mean'].min():.0f} to {seats['score_mean'].max():.0f} points"],
+        "seat_scores": [f"from {seats['score'].min():.0f} to {seats['score'].max():.0f} points"],
     }
 
 
@@ -163,8 +169,8 @@ def test_seats_that_win_more_than_their_share_are_counted():
 def test_the_caption_says_which_games_these_were(result, chart, lang):
     about = text_of(drawn(chart, result, lang), DESCRIPTION)
     expected = {
-        "fr": ("300 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
-        "en": ("300 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
+        "fr": ("900 parties", "4 joueurs", "greedy × 4", "graine 3", "à 95 %"),
+        "en": ("900 games", "4 players", "greedy × 4", "seed 3", "95 % intervals"),
     }
     for words in ("NUM CHECK classique", *expected[lang]):
         assert words in about

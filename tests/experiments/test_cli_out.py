@@ -136,7 +136,7 @@ def test_a_request_that_no_command_line_makes_is_refused(numsim, stopped, change
     path.write_text(json.dumps(manifest), encoding="utf-8")
     answer = numsim(["resume", str(out)])
     assert (answer.code, answer.err.count("\n")) == (2, 1)
-    assert "manifest.json: request = " in answer.err
+    assert "manifest.json is not of this version of numsim: " in answer.err
 
 
 def test_a_path_that_can_be_no_folder_is_refused(numsim, tmp_path):

@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 
 from experiments.language.words import Words
@@ -7,6 +5,7 @@ from experiments.play import rulings
 from experiments.play.scenario import Scenario
 from sim.core.rules import RulesError
 from sim.games import GAMES
+from tests.found import offering
 
 
 def values(answer):
@@ -61,7 +60,7 @@ def test_an_arrow_points_to_todays_value(numsim):
 
 
 def test_a_game_without_rulings_says_so():
-    game = replace(GAMES["check"], rulings=None)
+    game = offering(GAMES["check"], rulings=())
     asked = Scenario(game)
     with pytest.raises(RulesError, match="check: this game has no rulings"):
         rulings.rulings(asked, Words(game, "en"))

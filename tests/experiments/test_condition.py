@@ -96,7 +96,7 @@ REFUSED = {
 def test_what_is_no_property_is_refused_with_what_is_allowed(text):
     with pytest.raises(RulesError) as refused:
         Condition(text).holds(COLUMNS)
-    assert str(refused.value).startswith(f'--where "{text}": ')
+    assert str(refused.value).startswith(f'"{text}": ')
     assert REFUSED[text] in str(refused.value)
 
 

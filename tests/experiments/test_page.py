@@ -10,10 +10,11 @@ from reading import Reader
 from experiments.language.words import Words
 from experiments.pages.game import page
 from experiments.play.scenario import Scenario
-from experiments.play.trace import Telling
+from experiments.play.trace import TracedGame
 from sim.core.rules import RulesError
-from sim.core.view import Card, Entry, Group, Scene, View
+from sim.core.scenes import Card, DrawnGame, Entry, Group, Scene
 from sim.games import GAMES
+from tests.found import offering
 from tests.toys.guess import GAME as GUESS
 
 ONE = "trace check --players 3 --agents greedy,uniform:slip=0.2,greedy:attention=0.5 --seed 7 --game 5"
@@ -80,13 +81,13 @@ def test_an_option_changes_the_page(drawn, option):
 def test_nothing_that_a_game_says_becomes_markup(numsim):
     asked = Scenario("check", players=2)
     words = Words(asked.game, "en")
-    provenance = Telling(asked, words, seed=1, number=1)
+    provenance = TracedGame(asked, seed=1, number=1)
     list(provenance.lines())
     made = replace(provenance.result().provenance, agents=("<script>a", "<b>"), mode="<i>&")
     bad = "<script>alert('x')</script>&\""
     group = Group(bad, (Card(f"7{bad}"), Card(bad, "R", "used")))
     entries = (Entry(bad, "claim", bad, bad, (group,)),)
-    view = View((bad, bad), (Scene(bad, entries, (1, 2)),), ((bad, bad, bad),), ((Card(bad), bad),))
+    view = DrawnGame((bad, bad), (Scene(bad, entries, (1, 2)),), ((bad, bad, bad),), ((Card(bad), bad),))
     text = page(view, asked, words, made, bad)
     read = Reader(text)
     assert "script" not in read.tags
@@ -103,21 +104,21 @@ def test_a_ruleset_of_ones_own_is_held_against_the_default_mode(drawn, tmp_path_
 
 def test_another_game_is_drawn_by_the_same_page():
     played = Scenario(GUESS, mode="calm", players=2, agents="uniform")
-    telling = Telling(played, Words(GUESS, "en"), seed=1, number=0)
+    telling = TracedGame(played, seed=1, number=0)
     text = telling.page()
     read = Reader(text)
     assert "Light or dark, calm" in read.text
-    assert text.count("<p>card</p>") == 6
+    assert len(re.findall(r"<p>card \w+</p>", text)) == 6
     scores = [seat["score"]["mean"] for seat in telling.result().as_json()["seats"]]
     assert read.text.endswith(
-        " ".join(f"{seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
+        " ".join(f"player {seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
     )
 
 
 def test_a_game_that_is_not_drawn_says_so():
-    game = replace(GAMES["check"], view=None)
+    game = offering(GAMES["check"], scenes=None)
     with pytest.raises(RulesError, match="check: games of this game are not drawn"):
-        Telling(Scenario(game, players=2), Words(game, "en"), seed=1, number=1).page()
+        TracedGame(Scenario(game, players=2), seed=1, number=1).page()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """Tables of a game that does not exist: nothing about it is known but its quantities."""
 
-from types import SimpleNamespace
-
 import numpy as np
 import pytest
 from rich.console import Console
@@ -14,12 +12,8 @@ from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
 from sim.core.tally import Observed, Tally
+from tests.experiments.snails import GAME
 
-GAME = SimpleNamespace(
-    name="snail",
-    title={"en": "Snail Race", "fr": "Course d'escargots"},
-    names={"en": {"slime_left": "slime left", "shells": "Shells", "wet": "Wet shell"}, "fr": {}},
-)
 ENDS = ("goal", "cut")
 
 
@@ -61,7 +55,7 @@ def test_every_kind_of_quantity_is_printed():
 def test_words_that_a_game_lacks_are_its_keys():
     told = printed(snail(), "fr")
     assert "slime left" in told
-    assert "Course d'escargots" in told
+    assert "Snail Race" in told
 
 
 @pytest.mark.parametrize("cut", [0, 1, 2])
@@ -95,7 +89,7 @@ def test_line_ups_are_told_in_short():
     ("lang", "count", "share", "mean"),
     [
         ("en", "12,345", "12.3 [11.0, 13.9]", "1,234.5 ± 0.5"),
-        ("fr", "12\N{NO-BREAK SPACE}345", "12,3 [11,0 ; 13,9]", "1\N{NO-BREAK SPACE}234,5 ± 0,5"),
+        ("fr", "12\N{NARROW NO-BREAK SPACE}345", "12,3 [11,0 ; 13,9]", "1\N{NARROW NO-BREAK SPACE}234,5 ± 0,5"),
     ],
 )
 def test_figures_are_written_as_the_language_writes_them(lang, count, share, mean):
@@ -136,5 +130,5 @@ def test_one_fault_is_no_faults(lang, answers):
 
 
 def test_what_is_found_in_one_game_is_told_of_one_game():
-    assert Words(GAME, "en").phrase("found", "1", 1, "x") == "found 1 in 1 game with x"
-    assert Words(GAME, "fr").phrase("found", "1", 1, "x") == "trouvé 1 dans 1 partie avec x"
+    assert Words(GAME, "en").phrase("found", found=1, games=1, property="x") == "found 1 in 1 game with x"
+    assert Words(GAME, "fr").phrase("found", found=1, games=1, property="x") == "trouvé 1 dans 1 partie avec x"

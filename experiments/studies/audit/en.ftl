@@ -13,6 +13,9 @@ name-sentence = in the rulebook
 name-statement = statement
 name-criterion = criterion
 name-verdict = verdict
+name-size = matters?
+name-matters = yes
+name-does_not_matter = no
 name-measured = measured
 name-mode = mode
 name-how_many = players
@@ -28,11 +31,25 @@ audit = Which silence of the rulebook of { $title } matters, and does it play as
 matter = { $players }, { $games ->
     [one] { $games } game
    *[other] { $games } games
-} an option: of { $options ->
+} an option, { $options ->
     [one] { $options } option
    *[other] { $options } options
-} { $apart } change score, length or tiers beyond chance{ $most }.
+}: { $sizes }{ $most }{ $smallest }.
 most = ; the score most: { $options }
+options_matters = { $options } { $options ->
+    [one] matters
+   *[other] matter
+}
+options_does_not_matter = { $options } { $options ->
+    [one] does not matter
+   *[other] do not matter
+}
+options_undecided = { $options } undecided
+options_need = { $options } undecided (about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} would tell of all)
+smallest = ; the smallest change of the score that these games would have shown is { $low } to { $high } points, by option
 by_points = { $option } ({ $change } points)
 most_of_tiers = ; the tiers most: { $options }
 by_share = { $option } ({ $tier } { $change } %)

@@ -13,6 +13,9 @@ name-sentence = dans le livret
 name-statement = phrase
 name-criterion = critère
 name-verdict = verdict
+name-size = compte ?
+name-matters = oui
+name-does_not_matter = non
 name-measured = mesuré
 name-mode = mode
 name-how_many = joueurs
@@ -28,11 +31,31 @@ audit = Quel silence du livret de { $title } compte, et le jeu se joue-t-il comm
 matter = { $players }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} par option : sur { $options ->
+} par option, { $options ->
     [one] { $options } option
    *[other] { $options } options
-}, { $apart } changent score, durée ou titres au-delà du hasard{ $most }.
+} : { $sizes }{ $most }{ $smallest }.
 most = {" "}; le score surtout : { $options }
+options_matters = { $options } { $options ->
+    [one] compte
+   *[other] comptent
+}
+options_does_not_matter = { $options } ne { $options ->
+    [one] compte
+   *[other] comptent
+} pas
+options_undecided = { $options } { $options ->
+    [one] indécise
+   *[other] indécises
+}
+options_need = { $options } { $options ->
+    [one] indécise
+   *[other] indécises
+} (environ { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} le diraient de toutes)
+smallest = {" "}; le plus petit changement du score que ces parties auraient montré va de { $low } à { $high } points selon l'option
 by_points = { $option } ({ $change } points)
 most_of_tiers = {" "}; les titres surtout : { $options }
 by_share = { $option } ({ $tier } { $change } %)

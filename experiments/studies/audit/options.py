@@ -19,14 +19,16 @@ from experiments.play.pairs import (
     tier_names,
     widest_change,
 )
-from experiments.tables.estimates import cells
+from experiments.studies.sizes import MARGINS, ORDER, Judged, Margins, judge, together
+from experiments.tables.estimates import cells, known
+from sim.core.effects import smallest_seen
 from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Stack, Workers, add_up
 from sim.core.precision import play_until
 from sim.core.rules import Rules
-from sim.core.rulings import Ruling, read_rulings
+from sim.core.rulings import Ruling
 from sim.core.scenario import Scenario
-from sim.core.stats import Interval, difference_interval, joint_level
+from sim.core.stats import Interval, difference_interval, joint_level, sides
 from sim.core.tally import Tally
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ class Option:
 
 def options_of(scenario: Scenario) -> list[Option]:
     """All options of all rulings that differ from today's answers; none if the game has no rulings."""
-    rulings = read_rulings(scenario.game.rulings) if scenario.game.rulings else []
+    rulings = scenario.game.offers.rulings if scenario.game.offers.rulings else []
     return [option for ruling in rulings for option in _options_of(ruling, scenario)]
 
 
@@ -120,13 +122,17 @@ def _level(options: Sequence[Option], tables: Mapping[str, LineUp]) -> float:
 
 
 def options_frame(
-    options: Sequence[Option], tables: Mapping[str, LineUp], tallies: Sequence[Sequence[Tally]]
+    options: Sequence[Option],
+    tables: Mapping[str, LineUp],
+    tallies: Sequence[Sequence[Tally]],
+    margins: Margins = MARGINS,
 ) -> pd.DataFrame:
-    """A row for each table of players and option, the greatest change of the score first.
+    """A row for each table of players and option: what matters to some table first, then by the change of the score.
 
     `touched` is the share of games that differ; `score`, `turns` and `tier_share`, that of the `tier` that changes
     most, are option less today's answer. Their intervals hold all together at LEVEL (Bonferroni); `apart` says whether
-    any change, also of another tier, is told from none.
+    any change, also of another tier, is told from none, `size` whether any matters, `needed` how many games tell where
+    these do not, and `smallest` is the smallest change of the score that they would have shown.
     """
     import pandas as pd
 
@@ -134,17 +140,19 @@ def options_frame(
     rows = [
         {"players": players, "ruling": option.ruling.key, "paragraph": option.ruling.paragraph}
         | {"option": option.text, "games": tally.games - tally.cut}
-        | _effects(tally, tier_names(option.scenario.seated(lineup)), len(lineup), level)
+        | _effects(tally, tier_names(option.scenario.seated(lineup)), len(lineup), level, margins)
         for (players, lineup), of_table in zip(tables.items(), tallies, strict=True)
         for option, tally in zip(options, of_table, strict=True)
     ]
     frame = pd.DataFrame(rows)
     greatest = frame.groupby("option")["score"].transform(lambda scores: scores.abs().max())
-    ranked = frame.assign(greatest=greatest).sort_values(["greatest", "option"], ascending=[False, True], kind="stable")
-    return ranked.drop(columns="greatest").reset_index(drop=True)
+    first = frame["size"].map(ORDER.index).groupby(frame["option"]).transform("min")
+    by = {"first": True, "greatest": False, "option": True}
+    ranked = frame.assign(first=first, greatest=greatest).sort_values([*by], ascending=[*by.values()], kind="stable")
+    return ranked.drop(columns=["first", "greatest"]).reset_index(drop=True)
 
 
-def _effects(tally: Tally, tiers: Sequence[str], seats: int, level: float) -> dict[str, Any]:
+def _effects(tally: Tally, tiers: Sequence[str], seats: int, level: float, margins: Margins) -> dict[str, Any]:
     """What an option does, as cells of a frame."""
     changes = {name: _changes(tally, name, seats, level) for name in (SCORE, TURNS, TIERS)}
     most = max(range(len(changes[TIERS])), key=lambda tier: abs(changes[TIERS][tier].value or 0), default=None)
@@ -156,7 +164,23 @@ def _effects(tally: Tally, tiers: Sequence[str], seats: int, level: float) -> di
         **cells("tier_share", share),
         **cells("turns", changes[TURNS][0]),
         "apart": any(is_apart(change) for all_of_it in changes.values() for change in all_of_it),
+        **together(_judged(tally, changes, seats, level, margins)).cells,
+        "smallest": known(smallest_seen(changes[SCORE][0], level)),
     }
+
+
+def _judged(
+    tally: Tally, changes: Mapping[str, Sequence[Interval]], seats: int, level: float, margins: Margins
+) -> Iterator[Judged]:
+    """The verdict on each change of score, length and tiers."""
+    for name, all_of_it in changes.items():
+        quantity = quantities(seats)[name]
+        for item, change in enumerate(all_of_it):
+            moments = tally.sums[quantity.key].item(item)
+            usual = quantity.estimate(sides(moments, quantity.units)[1]).value or 0.0
+            pairs = {"differing": moments.active, "games": moments.games}
+            whole = 1.0 if name == TIERS else usual
+            yield judge(change, margins.of(name, usual), whole=whole, level=level, **pairs)
 
 
 def _changes(tally: Tally, name: str, seats: int, level: float) -> list[Interval]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.play.changes import leaves
 from experiments.studies.audit.options import options_frame, play_options
 from experiments.studies.audit.question import Question
 from experiments.studies.audit.verdicts import play_trials, trials_frame, verdicts_frame
 from experiments.studies.precise import precision_frames
+from experiments.tables.changes import leaves
 from sim.core.compilation import compile_kernels
 from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import as_table
@@ -36,7 +36,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         tallies, half = play_options(options, tables, **limits, workers=workers)
         games = tallies[0][0].games
         frames |= precision_frames(question.precision, half, games)
-        frames[OPTIONS] = options_frame(options, tables, tallies)
+        frames[OPTIONS] = options_frame(options, tables, tallies, question.margins)
     if trials:
         tried = trials_frame(trials, play_trials(trials, games=games, seed=question.seed, workers=workers))
         verdicts, against = verdicts_frame(question.scenario.game, tried), ruled_out(question.scenario)
@@ -48,7 +48,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
 def ruled_out(scenario: Scenario) -> dict[str, str]:
     """The statements that values of the ruleset keep from holding, each with these values."""
     found = {}
-    for statement in scenario.game.statements:
+    for statement in scenario.game.offers.statements:
         for trial in statement.trials:
             rules = scenario.ruled(mode=trial.mode).rules
             values = leaves(as_table(rules))

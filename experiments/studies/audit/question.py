@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from experiments.play.scenario import DEFAULT_AGENTS
 from experiments.studies import study
 from experiments.studies.audit.options import Option, options_of
 from experiments.studies.audit.verdicts import TrialByPlayers, trials_of
+from experiments.studies.sizes import MARGINS, Margins
 from experiments.studies.study import check_unlike
 from sim.core.agent import Player
 from sim.core.game import Game
@@ -33,6 +34,7 @@ class Question(study.Question):
     games: int  # of each option and trial, at each table; the most if a precision says how many
     seed: int = 0
     precision: float | None = None  # half-width wanted of the change of each tier's share, of the score in parts of it
+    margins: Margins = MARGINS  # from how much on a change matters
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -72,11 +74,11 @@ class Question(study.Question):
 
     def names(self, lang: str) -> Mapping[str, str]:
         """The names of the statements."""
-        return {statement.key: statement.name[lang] for statement in self.scenario.game.statements}
+        return {statement.key: statement.name[lang] for statement in self.scenario.game.offers.statements}
 
     def further(self) -> dict[str, Any]:
-        """The precision that was wanted."""
-        return {"precision": self.precision}
+        """The precision that was wanted, and what matters."""
+        return {"precision": self.precision, "margins": asdict(self.margins)}
 
 
 def usual_players(game: Game) -> list[str]:

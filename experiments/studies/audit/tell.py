@@ -10,9 +10,11 @@ from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import change_text, half_text
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS
 from experiments.studies.audit.question import Question
+from experiments.studies.sizes import ORDER, margins_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import estimates, in_percent
 from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
+from sim.core.effects import Size
 from sim.core.statements import Verdict
 
 if TYPE_CHECKING:
@@ -73,8 +75,26 @@ def _matter(players: str, rows: pd.DataFrame, words: Words, games: int) -> str:
     """What a table of players makes of the options."""
     parts = {"most": strongest_first(rows, words), "most_of_tiers": strongest_first(rows, words, of="tier_share")}
     most = "".join(words.phrase(name, options=", ".join(options)) for name, options in parts.items() if options)
-    apart = str(int(rows["apart"].sum()))
-    return words.phrase("matter", players=players, games=games, options=len(rows), apart=apart, most=most)
+    shown = {"players": players, "games": games, "options": len(rows), "most": most}
+    return words.phrase("matter", sizes=", ".join(_sizes(rows, words)), smallest=_smallest(rows, words), **shown)
+
+
+def _sizes(rows: pd.DataFrame, words: Words) -> Iterator[str]:
+    """How many options matter, do not matter, or are undecided."""
+    for size in ORDER:
+        found = rows[rows["size"] == size]
+        told = size is Size.UNDECIDED and len(found) and found["needed"].notna().all()
+        games = int(found["needed"].max()) if told else 0
+        yield words.phrase("options_need" if told else f"options_{size}", options=len(found), games=games)
+
+
+def _smallest(rows: pd.DataFrame, words: Words) -> str:
+    """The smallest change of the score that the games would have shown, which is another for each option."""
+    known = rows["smallest"].dropna()
+    if not len(known):
+        return ""
+    low, high = (words.decimal(points, 1) for points in (known.min(), known.max()))
+    return words.phrase("smallest", low=low, high=high)
 
 
 def _verdicts(statements: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -97,10 +117,11 @@ def _verdicts(statements: pd.DataFrame, words: Words) -> Iterator[str]:
 def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
     if OPTIONS in frames:
         options = frames[OPTIONS]
-        notes = [*_idle(options, words), words.phrase("options_together", level=level_text())]
+        together = words.phrase("options_together", level=level_text())
+        notes = [*_idle(options, words), together, margins_text(question.margins, words)]
         yield Table(OPTIONS, options, ("touched", "tier_share"), shown=_options_shown(options, words), notes=notes)
     if STATEMENTS in frames:
-        told = {one.key: one for one in question.scenario.game.statements}
+        told = {one.key: one for one in question.scenario.game.offers.statements}
         keys = frames[STATEMENTS]["statement"]
         texts = frames[STATEMENTS].assign(
             sentence=[told[key].sentence[words.lang] for key in keys],
@@ -124,6 +145,8 @@ def _options_shown(options: pd.DataFrame, words: Words) -> Shown:
         columns.append([words.decimal(100 * share, 1) for share in rows["touched"]])
         add_number_column(table, f"{players}\n{words.word('score')}")
         columns.append([half_text(score, places, words) for score in scores])
+        add_text_column(table, f"{players}\n{words.word('size')}")
+        columns.append([words.name(size) for size in rows["size"]])
     for line in zip(*columns, strict=True):
         table.add_row(*line)
     explain_dashes(table, chain.from_iterable(columns[1:]), words)

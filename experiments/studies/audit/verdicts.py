@@ -42,7 +42,7 @@ def trials_of(scenario: Scenario, kinds: Mapping[str, Player], seats: int) -> li
     return [
         found
         for name, player in kinds.items()
-        for statement in scenario.game.statements
+        for statement in scenario.game.offers.statements
         for trial in statement.trials
         if (found := _trial_of(scenario, statement, trial, name, player, seats)) is not None
     ]
@@ -146,7 +146,7 @@ def verdicts_frame(game: Game, trials: pd.DataFrame) -> pd.DataFrame:
     import pandas as pd
 
     rows: list[dict[str, Any]] = []
-    for statement in game.statements:
+    for statement in game.offers.statements:
         mine = trials[trials["statement"] == statement.key]
         by_players = [together(map(Verdict, of_players["verdict"])) for _, of_players in mine.groupby("players")]
         verdict = str(among_players(by_players))

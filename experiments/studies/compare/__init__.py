@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.studies.compare.question import Question
 from experiments.studies.runner import find
+from experiments.studies.sizes import MARGINS, Margins
 from experiments.studies.study import study_of
 from sim.core.parallel import ALL_CORES, Workers
 
@@ -24,12 +25,14 @@ def compare(
     games: int = GAMES,
     precision: float | None = None,
     seed: int = 0,
+    margins: Margins = MARGINS,
     workers: Workers = ALL_CORES,
     **where: Any,
 ) -> Finding[Question]:
     """Play two scenarios on the same deals and take their difference game by game.
 
     With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
-    at most `games`; `where` is what `runner.find` takes. Raises RulesError, AgentError, AgentFault.
+    at most `games`. `margins` say from how much on a change matters; `where` is what `runner.find` takes.
+    Raises RulesError, AgentError, AgentFault.
     """
-    return find(STUDY, Question(a, b, games, seed, precision), workers=workers, **where)
+    return find(STUDY, Question(a, b, games, seed, precision, margins), workers=workers, **where)

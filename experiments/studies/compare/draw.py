@@ -29,19 +29,19 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
         *compared(question, words),
         words.phrase("played", games=question.games),
         words.phrase("seed", seed=str(question.seed)),
-        words.phrase("intervals", level=level_text()),
+        words.phrase("joint", level=level_text()),
     ]
     yield figure_of_rows("compare", title(frames, words), parts, partial(draw_changes, rows, words), len(rows))
 
 
 def draw_changes(frame: pd.DataFrame, words: Words, ax: Axes) -> Axes:
     """Differences with their intervals around no difference, and what they were from and to."""
-    changes = [in_percent(one) for one in estimates(frame, "difference")]
+    changes = [in_percent(one) for one in estimates(frame, "joint")]
     rows_down(ax, [printable(label) for label in frame["label"]])
     values, reach = reaches(changes)
     ax.axvline(0, color=LINE, linewidth=1, linestyle=(0, (4, 2)))
     ax.errorbar(values, range(len(frame)), xerr=reach, fmt="o", color=MARK, markersize=5, capsize=3, elinewidth=1.2)
-    places = share_places(estimates(frame, "difference"))
+    places = share_places(estimates(frame, "joint"))
     shares = {f"{name.upper()} %": [words.decimal(100 * share, places) for share in frame[name]] for name in ("a", "b")}
     columns_of_text(ax, shares | {"B − A": [change_text(change, places, words) for change in changes]})
     measure_across(ax, words.phrase("change_axis"), words)

@@ -13,6 +13,12 @@ name-difference = B − A
 name-saved = saving ×
 name-agent_a = agent of A
 name-agent_b = agent of B
+name-joint = B − A
+name-size = matters?
+name-needed = games needed
+name-matters = matters
+name-does_not_matter = does not matter
+name-undecided = undecided
 name-score = score
 name-turns = turns
 
@@ -38,13 +44,25 @@ apart = { $name }, changes that are not chance: { $cells }.
 apart_title = { $name }: { $cells }
 not_apart = { $still }: no change is told from chance.
 saving = saving ×: on deals of their own A and B would need so many times as many games to know the change so well.
-each_alone = Each interval of a table holds by itself; what is said to change beyond chance holds together at { $level } % for { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
-}.
 pairs_cut = Left out: { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
 } of which a game was cut short.
 change_axis = B − A (percentage points)
 seat_wins = seat { $seat } wins
+all_together = Intervals of B − A hold together at { $level } % for { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}; those of A and of B each alone.
+sizes_of = { $name }: { $parts }.
+rows_matters = { $names } changes by as much as matters
+rows_does_not_matter = no change of { $names } matters
+rows_undecided = undecided for { $names }
+rows_need = undecided for { $names }, about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} would tell
+may_exaggerate = Of what is told from chance { $rows ->
+    [one] { $rows } change rests
+   *[other] { $rows } changes rest
+} on fewer than { $pairs } pairs of games that differ: found with so few, a change looks greater than it is.

@@ -13,6 +13,12 @@ name-difference = B − A
 name-saved = gain ×
 name-agent_a = agent de A
 name-agent_b = agent de B
+name-joint = B − A
+name-size = compte ?
+name-needed = parties nécessaires
+name-matters = compte
+name-does_not_matter = ne compte pas
+name-undecided = indécis
 name-score = score
 name-turns = tours
 
@@ -38,13 +44,24 @@ apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
 apart_title = { $name } : { $cells }
 not_apart = { $still } : aucun changement ne se distingue du hasard.
 saving = gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien connaître le changement.
-each_alone = Chaque intervalle d'un tableau vaut seul ; ce qui est dit changer au-delà du hasard vaut ensemble à { $level } % pour { $rows ->
-    [one] { $rows } ligne
-   *[other] { $rows } lignes
-}.
 pairs_cut = Hors compte : { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
 } dont une partie fut interrompue.
 change_axis = B − A (points de pourcentage)
 seat_wins = place { $seat } gagne
+all_together = Les intervalles de B − A valent ensemble à { $level } % pour { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+} ; ceux de A et de B chacun seul.
+sizes_of = { $name } : { $parts }.
+rows_matters = { $names } change assez pour compter
+rows_does_not_matter = aucun changement de { $names } ne compte
+rows_undecided = indécis pour { $names }
+rows_need = indécis pour { $names }, environ { $games ->
+   *[other] { $games } parties
+} le diraient
+may_exaggerate = De ce qui se distingue du hasard, { $rows ->
+    [one] { $rows } changement repose
+   *[other] { $rows } changements reposent
+} sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.

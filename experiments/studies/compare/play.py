@@ -26,7 +26,8 @@ from experiments.play.parts import check_finished
 from experiments.play.request import faults_shown
 from experiments.studies.compare.question import Question
 from experiments.studies.precise import precision_frames
-from experiments.tables.estimates import ENDINGS, cells
+from experiments.studies.sizes import MARGINS, Margins, judge
+from experiments.tables.estimates import ENDINGS, cells, estimates
 from sim.core.agent import AgentFault
 from sim.core.compilation import compile_kernels
 from sim.core.counting import play_rows
@@ -41,22 +42,22 @@ if TYPE_CHECKING:
 
 OVERALL = "overall"  # the table of score and turns
 PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
-SHARES = ("a", "b", "difference")
+SHARES = ("a", "b", "difference", "joint")
 
 
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
     """A frame for each table: A, B and their `difference` B - A, each with its interval, and the `pairs`.
 
-    `joint` is the difference again with the interval that holds for the differences of all tables together; `saved`
-    is how many times as many games would be needed without the same deals. Raises RulesError, AgentError, AgentFault.
+    `joint` is the difference again with the interval that holds for the differences of all tables together, `size`
+    says whether it matters and `needed` how many games tell where these do not; `saved` is how many times as many
+    games would be needed without the same deals. Raises RulesError, AgentError, AgentFault.
     """
     import pandas as pd
 
-    a, b = question.a, question.b
     tally = paired(question, workers)
     pairs = {"games": tally.games, "cut": tally.cut} | cells("differ", differ(tally))
-    frames = precision_frames(question.precision, widest_change(tally, a.players), tally.games)
-    return frames | {PAIRS: pd.DataFrame([pairs])} | tables(a, b, tally)
+    frames = precision_frames(question.precision, widest_change(tally, question.a.players), tally.games)
+    return frames | {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
 
 
 def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
@@ -78,7 +79,7 @@ def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
     return tally
 
 
-def tables(a: Scenario, b: Scenario, tally: Tally) -> dict[str, pd.DataFrame]:
+def tables(a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS) -> dict[str, pd.DataFrame]:
     """The frames of all that is compared."""
     seats = [
         {"seat": seat, "agent_a": one.label, "agent_b": other.label}
@@ -92,16 +93,31 @@ def tables(a: Scenario, b: Scenario, tally: Tally) -> dict[str, pd.DataFrame]:
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
     }
+    together = joint_level(_rows(tally, a, listed))
     alone, joint = (
-        {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()}
-        for level in (LEVEL, joint_level(_rows(tally, a, listed)))
+        {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()} for level in (LEVEL, together)
     )
     renamed = {f"difference{end}": f"joint{end}" for end in ENDINGS}
-    return {
+    joined = {
         name: frame.join(joint[name][list(renamed)].rename(columns=renamed))
         for name, frame in alone.items()
         if len(frame)
     }
+    return {name: _judged(frame, listed[name], margins, tally, together) for name, frame in joined.items()}
+
+
+def _judged(
+    frame: pd.DataFrame, rows: Mapping[str, Sequence], margins: Margins, tally: Tally, level: float
+) -> pd.DataFrame:
+    """The frame with the verdict on each change: whether it `size` matters, and the games `needed` to know."""
+    import pandas as pd
+
+    names, found = [name for name, who in rows.items() for _ in who], []
+    for name, row, change in zip(names, frame.to_dict("records"), estimates(frame, "joint"), strict=False):
+        whole = row["a"] if name in (SCORE, SCORES, TURNS) else 1.0
+        games = {"differing": int(row["differing"]), "games": tally.games - tally.cut}
+        found.append(judge(change, margins.of(name, row["a"]), whole=whole, level=level, **games).cells)
+    return frame.join(pd.DataFrame(found))
 
 
 def _rows(tally: Tally, a: Scenario, listed: Mapping[str, Mapping[str, Sequence]]) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from experiments.studies import study
+from experiments.studies.sizes import MARGINS, Margins
 from sim.core.limits import check_counts
 from sim.core.precision import check_precision
 from sim.core.provenance import inputs_of
@@ -23,6 +24,7 @@ class Question(study.Question):
     games: int  # the most if a precision says how many
     seed: int = 0
     precision: float | None = None  # half-width wanted of the change of each tier's share, of the score in parts of it
+    margins: Margins = MARGINS  # from how much on a change matters
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -36,6 +38,6 @@ class Question(study.Question):
         return [self.a, self.b]
 
     def further(self) -> dict[str, Any]:
-        """The ruleset of B."""
-        b = inputs_of([self.b])
-        return {"b": {key: b[key] for key in ("mode", "changes", "ruleset")}, "precision": self.precision}
+        """The rulesets of A and of B, and what matters."""
+        a, b = ({key: inputs_of([one])[key] for key in ("mode", "changes", "ruleset")} for one in self.scenarios)
+        return a | {"b": b, "precision": self.precision, "margins": asdict(self.margins)}

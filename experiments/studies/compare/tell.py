@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +11,10 @@ from experiments.language.sentences import change_text, own_share_text
 from experiments.play.pairs import ENDS, SCORE, TIERS, TURNS, WINS, is_apart
 from experiments.studies.compare.play import OVERALL, PAIRS, SHARES
 from experiments.studies.compare.question import Question
+from experiments.studies.sizes import ORDER, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import ENDINGS, estimates, in_percent
+from sim.core.effects import EXAGGERATED, Size, may_exaggerate
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 TITLED = 2  # changes that a title names
 AGENTS = ("agent_a", "agent_b")
 COMPARED = (TIERS, WINS, ENDS)  # tables of shares
+RAW = ("differing", "size", "needed", *(f"difference{end}" for end in ENDINGS))  # columns that people see otherwise
 MOVED = {  # phrases of a quantity that changes, is not seen to change, or of which too few games tell
     SCORE: {"moves": "score_moves", "stays": "score_stays", "unknown": "score_unknown"},
     TURNS: {"moves": "length_moves", "stays": "length_stays", "unknown": "length_unknown"},
@@ -37,7 +41,7 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
         words.phrase("compare", title=words.title),
         [f"{words.listed(compared(question, words))}.", *_sentences(frames, words)],
         tables,
-        words.phrase("each_alone", level=level_text(), rows=rows),
+        f"{words.phrase('all_together', level=level_text(), rows=rows)} {margins_text(question.margins, words)}",
     )
 
 
@@ -81,28 +85,60 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
     if not share.value:
         return
     overall = frames[OVERALL]
-    yield f"{_moved(overall.iloc[[0]], words)}. {_moved(overall.iloc[[1]], words)}."
+    for place in range(len(overall)):
+        row = overall.iloc[place]
+        yield f"{_moved(overall.iloc[[place]], words)}{size_text(row['size'], row['needed'], words)}."
     moved = _shares_apart(frames, words)
     for name, cells in moved.items():
         yield words.phrase("apart", name=words.word(name), cells=", ".join(cells))
     if still := [words.word(name) for name in COMPARED if name in frames and name not in moved]:
         yield words.phrase("not_apart", still=", ".join(still))
+    sizes = (
+        words.phrase("sizes_of", name=words.word(name), parts=words.listed(_by_size(frames[name], words)))
+        for name in COMPARED
+        if name in frames
+    )
+    yield " ".join(sizes)
+    if few := _few(frames):
+        yield words.phrase("may_exaggerate", rows=few, pairs=EXAGGERATED)
+
+
+def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
+    """Which rows of a table of shares change by as much as matters, by less, or by nobody knows how much."""
+    for size in ORDER:
+        rows = frame[frame["size"] == size]
+        if len(rows):
+            names = ", ".join(row_text(row, words) for row in rows.to_dict("records"))
+            needed = rows["needed"].max() if size is Size.UNDECIDED and rows["needed"].notna().all() else math.nan
+            verdict = "rows_need" if needed == needed else f"rows_{size}"
+            yield words.phrase(verdict, names=names, games=0 if needed != needed else int(needed))
+
+
+def _few(frames: Frames) -> int:
+    """How many changes are told from none by so few pairs that differ that they look greater than they are."""
+    compared = [frame for frame in frames.values() if "joint" in frame]
+    return sum(
+        is_apart(joint) and may_exaggerate(differing)
+        for frame in compared
+        for joint, differing in zip(estimates(frame, "joint"), frame["differing"], strict=True)
+    )
 
 
 def _table(name: str, frame: pd.DataFrame, words: Words) -> Table:
     """A table; the agents of seats are named only where they are not all the same."""
     agents = {agent for column in AGENTS if column in frame for agent in frame[column]}
     hidden = {*(AGENTS if len(agents) == 1 else ()), *frame.columns[frame.isna().all()]}
-    hidden |= {f"joint{end}" for end in ENDINGS}
-    columns = [column for column in frame if column not in hidden]
+    columns = [column for column in frame if column not in {*hidden, *RAW}]
+    columns += ["size", *(["needed"] if frame["needed"].notna().any() else [])]
+    columns.insert(columns.index("b") + 1, columns.pop(columns.index("joint")))
     notes = [words.phrase("saving")] if name == OVERALL and "saved" in columns else []
     return Table(name, frame, SHARES if name in COMPARED else (), columns, notes=notes)
 
 
 def _moved(row: pd.DataFrame, words: Words) -> str:
     """A quantity of all games together changes, is not seen to, or too few games differ to tell."""
-    (change,), (joint,) = estimates(row, "difference"), estimates(row, "joint")
-    verdict = "unknown" if change.low is None else "moves" if is_apart(joint) else "stays"
+    (change,) = estimates(row, "joint")
+    verdict = "unknown" if change.low is None else "moves" if is_apart(change) else "stays"
     phrase = MOVED[row["quantity"].iloc[0]][verdict]
     return words.phrase(phrase, change=change_text(change, mean_places([change]), words))
 
@@ -115,8 +151,8 @@ def _shares_apart(frames: Frames, words: Words) -> dict[str, list[str]]:
 
 def _apart(frame: pd.DataFrame, words: Words) -> list[str]:
     """The rows of a table of shares that change beyond chance."""
-    changes = estimates(frame, "difference")
-    apart = [row for row, change in enumerate(estimates(frame, "joint")) if is_apart(change)]
+    changes = estimates(frame, "joint")
+    apart = [row for row, change in enumerate(changes) if is_apart(change)]
     places = share_places([changes[row] for row in apart])
     return [
         f"{row_text(frame.iloc[row], words)} {change_text(in_percent(changes[row]), places, words)} %" for row in apart

@@ -29,7 +29,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     how far off that is, the exact binomial test as a normal deviate.
     """
     game, frames = question.scenario.game, {}
-    tables = game.exact(question.scenario.rules)
+    tables = game.offers.exact(question.scenario.rules)
     _compile(game, tables, workers.announce)
     for table in tables:
         if workers.announce:

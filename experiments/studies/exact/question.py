@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from experiments.studies import study
 from sim.core.limits import GAMES_END, check_counts
@@ -23,10 +24,14 @@ class Question(study.Question):
         check_counts(games=1, seed=self.seed)
         if not 1 <= self.games <= GAMES_END:
             raise RulesError(f"hands = {self.games}, not in 1 .. {GAMES_END}")
-        if self.scenario.game.exact is None:
+        if self.scenario.game.offers.exact is None:
             raise RulesError(f"{self.scenario.game.name}: nothing of this game is counted in full")
 
     @property
     def scenarios(self) -> Sequence[Scenario]:
         """The scenario; who sits there makes no difference."""
         return [self.scenario]
+
+    def further(self) -> Mapping[str, Any]:
+        """Nobody plays."""
+        return {"line_ups": []}

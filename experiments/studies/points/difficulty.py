@@ -11,14 +11,14 @@ import numpy as np
 
 from experiments.play.parts import Part, finished, in_turns, play_parts
 from experiments.studies import exact
-from experiments.studies.points import claims
-from experiments.studies.points.claims import Sums, estimated
-from experiments.tables.estimates import ENDINGS, columns
+from experiments.studies.points.claims import MADE, TABLE, jointly_of, number_by_rank
+from experiments.tables.estimates import ENDINGS, columns, columns_of
 from sim.core.agent import Player
 from sim.core.game import Game
 from sim.core.lineup import LineUp
 from sim.core.parallel import ALL_CORES, Workers
-from sim.core.stats import LEVEL, joint_level
+from sim.core.stats import LEVEL
+from sim.core.tally import Tally
 from strategies import agents
 
 if TYPE_CHECKING:
@@ -34,18 +34,19 @@ FACTORS, SHIFTS = np.geomspace(0.2, 5, 601), np.linspace(-0.5, 0.5, 11)
 
 def seekers(game: Game) -> dict[str, Player]:
     """For each kind of claim a player who wants nothing else: of the first agent that can be told which by its name."""
-    if game.worth is None:
+    if game.offers.valuation is None:
         return {}
     for agent in agents(game.name).values():
         for name, parameter in agent.parameters.items():
-            if set(game.worth.keys) <= set(parameter.words):
-                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in game.worth.keys}
+            keys = game.offers.valuation.keys
+            if set(keys) <= set(parameter.words):
+                return {key: Player(agent, {name: float(parameter.words.index(key))}) for key in keys}
     return {}
 
 
 def difficulty(
     question: Question,
-    by_skill: Mapping[str, Sums],
+    by_skill: Mapping[str, Tally],
     wanting: Mapping[str, Player],
     *,
     workers: Workers = ALL_CORES,
@@ -59,23 +60,24 @@ def difficulty(
     import pandas as pd
     from scipy.stats import rankdata
 
-    game, keys = question.scenario.game, question.scenario.game.worth.keys
+    game, keys = question.scenario.game, question.scenario.game.offers.valuation.keys
     frame = pd.DataFrame({"key": keys, "base": question.base, "one_in": np.nan})
-    if game.exact:
+    if game.offers.exact:
         odds = exact.STUDY.play(exact.Question(question.scenario, LEAST_DEALS, question.seed), workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
     turns = _turns(question, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
     frame = frame.assign(**columns("wanted", turns.T))
-    for skill, sums in by_skill.items():
-        frame = frame.assign(**columns(f"made_{skill}", estimated(sums, claims.made, joint_level(len(keys)))))
+    for skill, tally in by_skill.items():
+        frame = frame.assign(**columns_of(f"made_{skill}", jointly_of(tally, TABLE, MADE)))
     rare = -np.mean([rankdata(frame[f"made_{skill}"]) for skill in by_skill], axis=0)
     measures = [rankdata(rare)]
     measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "wanted") if frame[name].notna().any()]
     frame["difficulty"] = np.mean(measures, axis=0)
-    weights = _weights(question, next(iter(by_skill.values())))
+    first = next(iter(by_skill.values()))
+    weights = _weights(question, first)
     frame["suggested"] = suggested(question.base, frame["difficulty"].to_numpy(), weights)
-    seats = question.players * next(iter(by_skill.values())).games.sum()
+    seats = question.players * (first.games - first.cut)
     frame["score_shift"] = ((frame["suggested"] - question.base) * weights).sum() / seats
     return frame
 
@@ -113,14 +115,14 @@ def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence
     return bool(one["base"] < other["base"] and one["one_in"] > other["one_in"] and rarer and later)
 
 
-def _weights(question: Question, sums: Sums) -> np.ndarray:
+def _weights(question: Question, tally: Tally) -> np.ndarray:
     """Points (keys,) that all claims together gain if each base is worth one point more."""
     scenario = question.scenario
-    worth = scenario.game.worth
+    worth = scenario.game.offers.valuation
     raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, question.base, strict=True)}
     dearer = scenario.ruled(changes={**scenario.changes, **raised})
     more = worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
-    return (sums.over(np.flatnonzero(sums.games)).claims * more).sum(axis=1).astype(float)
+    return (number_by_rank(tally) * more).sum(axis=1).astype(float)
 
 
 def _turns(question: Question, wanting: Mapping[str, Player], workers: Workers) -> np.ndarray:
@@ -160,9 +162,9 @@ def _first_turns(
     rows = rows[finished(part, rows)]
     scenario = part.scenario
     game, players = scenario.game, scenario.players
-    made = game.worth.claims(rows, players)
+    made = game.offers.valuation.claims(rows, players)
     key, player = wanting[part.place]
-    mine = (made.seat == scenario.lineup.seats.index(player)) & (made.key == game.worth.keys.index(key))
+    mine = (made.seat == scenario.lineup.seats.index(player)) & (made.key == game.offers.valuation.keys.index(key))
     found = np.column_stack([game.columns_of(rows, scenario.rules, players)["turns"].values, np.zeros(len(rows))])
     found[made.game[mine]] = np.column_stack([made.turn[mine], np.ones(mine.sum())])
     return found

@@ -24,7 +24,7 @@ from experiments.charts.style import (
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import share_text
 from experiments.studies.points.claims import PARTS
-from experiments.studies.points.tell import points_text
+from experiments.studies.points.tell import dearest, points_text
 from experiments.studies.points.what_if import DECISIONS, SCORE
 from experiments.tables.estimates import estimates
 
@@ -43,7 +43,7 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     skill = question.skills[0].label
     rows = frames["worth"][frames["worth"]["skill"] == skill].sort_values("points", ascending=False, ignore_index=True)
     share = estimates(frames["split"][frames["split"]["skill"] == skill], "share")[0]
-    most = rows.loc[rows["excess"].idxmax()]
+    most = dearest(rows)
     title = words.phrase(
         "points_title",
         share=share_text(share, 1, words),

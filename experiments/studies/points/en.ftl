@@ -16,7 +16,7 @@ name-references = references
 name-bonus = bonus
 name-points = points
 name-excess = above its rank
-name-win_effect = wins, equal claims
+name-win_effect = with wins, equal claims
 name-way = way
 name-rescored = same claims
 name-replayed = same deals
@@ -41,10 +41,10 @@ split_of = { $where } ({ $games ->
 }): of all points { $shares }.
 split_part = { $part } { $share }
 dearest = { $where }: a { name-one_claim } of { $dearest } brings most above the mean { name-one_claim } of its { name-rank }, { $most }; one of { $cheapest } least, { $least }.
-wins = { $where }: of seats with as many { name-many_claims } { $parts }.
-wins_more = those win more often that have { $claims }
-wins_less = those win less often that have { $claims }
-wins_alike = { $where }: no { name-one_claim } is seen to change wins among seats with as many { name-many_claims }.
+wins = { $where }: among seats with as many { name-many_claims } { $parts }; these are associations and do not say why.
+wins_more = winning goes with { $claims }
+wins_less = losing goes with { $claims }
+wins_alike = { $where }: among seats with as many { name-many_claims } no { name-one_claim } is seen to go with winning or losing.
 what_if_of = { $where }, with { $what_if }: mean score { $changes }.
 by_way = { $change } by the { $way } ({ $pairs ->
     [one] { $pairs } pair

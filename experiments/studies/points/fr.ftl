@@ -16,7 +16,7 @@ name-references = références
 name-bonus = bonus
 name-points = points
 name-excess = au-dessus du rang
-name-win_effect = victoires, à nombre égal
+name-win_effect = avec la victoire, à nombre égal
 name-way = méthode
 name-rescored = mêmes annonces
 name-replayed = mêmes donnes
@@ -41,10 +41,10 @@ split_of = { $where } ({ $games ->
 }) : de tous les points, { $shares }.
 split_part = { $part } { $share }
 dearest = { $where } : { $dearest } rapporte le plus au-dessus de la moyenne à même { name-rank }, { $most } ; { $cheapest } le moins, { $least }.
-wins = { $where } : à { name-many_claims } en nombre égal, { $parts }.
-wins_more = gagnent plus souvent les places qui ont { $claims }
-wins_less = gagnent moins souvent celles qui ont { $claims }
-wins_alike = { $where } : à { name-many_claims } en nombre égal, aucune ne change visiblement les victoires.
+wins = { $where } : à { name-many_claims } en nombre égal, { $parts } ; ce sont des associations, qui ne disent pas pourquoi.
+wins_more = vont avec la victoire { $claims }
+wins_less = vont avec la défaite { $claims }
+wins_alike = { $where } : à { name-many_claims } en nombre égal, aucune ne va visiblement avec la victoire ou la défaite.
 what_if_of = { $where }, avec { $what_if } : score moyen { $changes }.
 by_way = { $change } par les { $way } ({ $pairs ->
     [one] { $pairs } paire

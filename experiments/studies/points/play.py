@@ -9,22 +9,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.play.parts import Part, add_parts, check_finished, finished, in_turns
-from experiments.studies.points import claims
-from experiments.studies.points.claims import BLOCKS, PARTS, Sums, estimated, sums_of
+from experiments.studies.points.claims import MADE, PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
 from experiments.studies.points.difficulty import difficulty, seekers
 from experiments.studies.points.question import Question
 from experiments.studies.points.rescoring import Recording
 from experiments.studies.points.what_if import what_if
 from experiments.studies.precise import precision_frames
-from experiments.tables.estimates import columns
+from experiments.tables.estimates import columns_of, known
 from sim.core.lineup import LineUp
 from sim.core.outcomes import shared_quantities
 from sim.core.parallel import ALL_CORES, Stack, Workers
 from sim.core.precision import play_until, widest
 from sim.core.rules import Rules
-from sim.core.stats import joint_level
 from sim.core.tally import Tally
-from sim.core.wins import win_shares
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,12 +33,17 @@ if TYPE_CHECKING:
 class Played:
     """What games of one skill by one ruleset come to."""
 
-    sums: Sums
     tally: Tally
+    claimed: tuple[Claimed, ...]
     recordings: tuple[Recording, ...]  # where points may change
 
     def __add__(self, more: Played) -> Played:
-        return Played(self.sums + more.sums, self.tally + more.tally, self.recordings + more.recordings)
+        return Played(self.tally + more.tally, self.claimed + more.claimed, self.recordings + more.recordings)
+
+    @property
+    def finished(self) -> int:
+        """Games that were not cut short."""
+        return self.tally.games - self.tally.cut
 
 
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
@@ -66,18 +68,19 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         play_further, _widest, games=question.games, precision=question.precision, workers=workers
     )
     question = replace(question, games=games)
-    by_skill = {skill.label: played[place].sums for place, skill in enumerate(question.skills)}
-    for label, sums in by_skill.items():
-        check_finished(label, int(sums.games.sum()))
+    by_skill = {skill.label: played[place] for place, skill in enumerate(question.skills)}
+    for label, one in by_skill.items():
+        check_finished(label, one.finished)
     frames = precision_frames(question.precision, _widest(played), games)
-    frames |= {"split": _split(question, by_skill), "worth": _worth(question, by_skill)}
+    frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
     if question.changed:
-        check_finished(question.what_if, int(played[-1].sums.games.sum()))
+        check_finished(question.what_if, played[-1].finished)
         first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
         frames["what_if"] = what_if(question.scenario, question.changed, first, again)
     if question.difficulty:
         kinds = seekers(question.scenario.game)
-        frames["difficulty"] = difficulty(question, by_skill, kinds, workers=workers)
+        tallies = {label: one.tally for label, one in by_skill.items()}
+        frames["difficulty"] = difficulty(question, tallies, kinds, workers=workers)
     return frames
 
 
@@ -87,19 +90,19 @@ def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarra
     game, rules = part.scenario.game, part.scenario.rules
     wanted = question.changed and part.place in (0, len(question.skills))
     return Played(
-        sums_of(game, rules, kept_rows, players, numbers % BLOCKS),
         _tally(game, rules, rows, kept, players),
+        (Claimed.of(game, rules, kept_rows, players),),
         (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
     )
 
 
 def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players: int) -> Tally:
-    """The scores and tiers of the rows (games,) that are kept (games,)."""
-    columns = game.columns_of(rows[kept], rules, players)
-    wins = win_shares(columns["place"].values == 1)
-    observed = shared_quantities(columns["score"].values, wins, game.starts_of(rules))
+    """The scores, tiers and claims of the rows (games,) that are kept (games,)."""
+    outcomes = game.outcomes(rows[kept], rules, players)
+    seen = [one.observed(outcomes) for one in shared_quantities(game.starts_of) if one.kind]
+    seen += observed(game, rules, rows[kept], players)
     faults = int(rows["faults"].sum())
-    return Tally.of(observed, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
+    return Tally.of(seen, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
 
 
 def _widest(played: Stack[Played]) -> float:
@@ -107,30 +110,31 @@ def _widest(played: Stack[Played]) -> float:
     return max(widest(one.tally) for one in played)
 
 
-def _split(question: Question, by_skill: dict[str, Sums]) -> pd.DataFrame:
+def _split(by_skill: dict[str, Played]) -> pd.DataFrame:
     """The share of all points that base, references and bonus have."""
     import pandas as pd
 
     found = []
-    for skill, sums in by_skill.items():
-        shares = columns("share", estimated(sums, claims.split(question.base), joint_level(len(PARTS))))
-        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **shares, "games": int(sums.games.sum())}))
+    for skill, one in by_skill.items():
+        shares = columns_of("share", jointly_of(one.tally, SPLIT, "share"))
+        found.append(pd.DataFrame({"skill": skill, "part": PARTS, **shares, "games": one.finished}))
     return pd.concat(found, ignore_index=True)
 
 
-def _worth(question: Question, by_skill: dict[str, Sums]) -> pd.DataFrame:
+def _worth(question: Question, by_skill: dict[str, Played]) -> pd.DataFrame:
     """What each kind of claim is worth; the intervals of a column hold together."""
     import pandas as pd
 
-    keys = question.scenario.game.worth.keys
+    keys = question.scenario.game.offers.valuation.keys
     found = []
-    for skill, sums in by_skill.items():
+    for skill, one in by_skill.items():
         row: dict[str, Any] = {"skill": skill, "key": keys, "base": question.base}
-        mean_parts = estimated(sums, claims.parts(question.base))[0]
-        row |= {f"{part}_points": mean_parts[place] for place, part in enumerate(PARTS)}
-        figures = {"made": claims.made, "points": claims.mean_points}
-        figures |= {"excess": claims.excess, "win_effect": claims.win_effect}
-        for name, figure in figures.items():
-            row |= columns(name, estimated(sums, figure, joint_level(len(keys))))
-        found.append(pd.DataFrame({**row, "games": int(sums.games.sum())}))
+        for part in PARTS:
+            row[f"{part}_points"] = [known(mean.value) for mean in jointly_of(one.tally, TABLE, f"{part}_points")]
+        claimed = Claimed.joined(one.claimed)
+        row |= columns_of("made", jointly_of(one.tally, TABLE, MADE))
+        row |= columns_of("points", jointly_of(one.tally, TABLE, POINTS))
+        row |= columns_of("excess", claimed.excess(len(keys)))
+        row |= columns_of("win_effect", claimed.win_effect(len(keys)))
+        found.append(pd.DataFrame({**row, "games": one.finished}))
     return pd.concat(found, ignore_index=True)

@@ -10,6 +10,7 @@ import numpy as np
 
 from experiments.studies import study
 from experiments.studies.points.rescoring import differing
+from experiments.studies.study import QuestionError
 from sim.core.agent import Player
 from sim.core.limits import check_counts
 from sim.core.lineup import LineUp
@@ -35,14 +36,14 @@ class Question(study.Question):
         check_counts(games=self.games, seed=self.seed)
         check_precision(self.precision)
         game = self.scenario.game
-        if game.worth is None:
+        if game.offers.valuation is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
-        if self.difficulty and game.worth.table is None:
-            raise RulesError(f"difficulty: {game.name} has no base points of its own for each kind of claim")
+        if self.difficulty and game.offers.valuation.table is None:
+            raise QuestionError("difficulty", f"{game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.scenario, self.changed)):
             game.check_players(one.rules, self.players)
         if self.changed and not differing(self.scenario.rules, self.changed.rules):
-            raise RulesError("changes: the ruleset is the same with these values")
+            raise QuestionError("changes", "the ruleset is the same with these values")
 
     @property
     def scenarios(self) -> Sequence[Scenario]:
@@ -52,7 +53,7 @@ class Question(study.Question):
     @property
     def base(self) -> np.ndarray:
         """Base points (keys,) of today's rules."""
-        return self.scenario.game.worth.base(self.scenario.rules)
+        return self.scenario.game.offers.valuation.base(self.scenario.rules)
 
     @property
     def what_if(self) -> str:

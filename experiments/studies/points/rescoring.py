@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from experiments.play.changes import leaves
+from experiments.tables.changes import leaves
 from sim.core.game import Game
 from sim.core.rules import Rules, as_table
 
@@ -25,7 +25,7 @@ class Recording:
     @classmethod
     def of(cls, game: Game, rules: Rules, rows: np.ndarray, players: int, numbers: np.ndarray) -> Recording:
         """The recording of finished games, from their rows (games,)."""
-        worth = game.worth
+        worth = game.offers.valuation
         claims = worth.claims(rows, players)
         kind = np.min_scalar_type(len(worth.keys) * worth.ranks)
         codes = np.zeros((len(rows), players, worth.ranks), kind)
@@ -43,7 +43,7 @@ class Recording:
 
 def rescored(recording: Recording, game: Game, rules: Rules, changed: Rules) -> np.ndarray:
     """The scores (games, seats) of the same claims under changed rules, see `is_exact`."""
-    more = (game.worth.fixed(changed) - game.worth.fixed(rules)).ravel()
+    more = (game.offers.valuation.fixed(changed) - game.offers.valuation.fixed(rules)).ravel()
     change = np.concatenate([[0], more]).astype(np.int16)
     scores = recording.scores.copy()
     for start in range(0, len(scores), AT_ONCE):
@@ -54,7 +54,7 @@ def rescored(recording: Recording, game: Game, rules: Rules, changed: Rules) -> 
 
 def is_exact(game: Game, rules: Rules, changed: Rules) -> bool:
     """Whether changed rules differ only in what can be valued again, so that every claim has the same reading."""
-    free = set(game.worth.free(rules)) & set(game.worth.free(changed))
+    free = set(game.offers.valuation.free(rules)) & set(game.offers.valuation.free(changed))
     return all(any(key == name or key.startswith(f"{name}.") for name in free) for key in differing(rules, changed))
 
 

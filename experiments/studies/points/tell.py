@@ -44,7 +44,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
         for part, share in zip(found["part"], estimates(found, "share"), strict=True)
     ]
     yield words.phrase("split_of", where=where, games=int(split["games"].iloc[0]), shares=", ".join(shares))
-    most, least = rows.loc[rows["excess"].idxmax()], rows.loc[rows["excess"].idxmin()]
+    most, least = dearest(rows), cheapest(rows)
     yield words.phrase(
         "dearest",
         where=where,
@@ -63,6 +63,21 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
 def present(split: pd.DataFrame) -> pd.DataFrame:
     """The rows of the parts of points that there are."""
     return split[split.groupby("part")["share"].transform("any")]
+
+
+def dearest(rows: pd.DataFrame) -> pd.Series:
+    """The claim furthest above the mean claim of its rank, of those of which the games tell how far."""
+    return rows.loc[_known(rows)["excess"].idxmax()]
+
+
+def cheapest(rows: pd.DataFrame) -> pd.Series:
+    """The claim furthest below the mean claim of its rank, of those of which the games tell how far."""
+    return rows.loc[_known(rows)["excess"].idxmin()]
+
+
+def _known(rows: pd.DataFrame) -> pd.DataFrame:
+    known = rows.dropna(subset=["excess_low"])
+    return known if len(known) else rows
 
 
 def points_text(row: pd.Series, quantity: str, words: Words) -> str:
@@ -107,7 +122,7 @@ def _difficulty(question: Question, frame: pd.DataFrame, words: Words) -> Iterat
     elif not _lacks_measures(frame):
         yield words.phrase("no_inversion")
     changed = frame[frame["suggested"] != frame["base"]]
-    table = question.scenario.game.worth.table
+    table = question.scenario.game.offers.valuation.table
     lines = [f"--set {table}.{row.key}={row.suggested}" for row in changed.itertuples()]
     shift = words.decimal(frame["score_shift"].iloc[0], 2)
     yield words.phrase("suggestion", settings=" ".join(lines) or words.phrase("as_today"), shift=shift)
@@ -117,9 +132,7 @@ def _inversions(question: Question, frame: pd.DataFrame, words: Words) -> list[s
     """Which claim is harder than which other, and yet cheaper."""
     base = dict(zip(frame["key"], frame["base"], strict=True))
     return [
-        words.phrase(
-            "than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other]
-        )
+        words.phrase("than", harder=words.name(one), easier=words.name(other), less=base[one], more=base[other])
         for one, other in inversions(frame, [skill.label for skill in question.skills])
     ]
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
-from sim.core.stats import LEVEL
+from experiments.tables.estimates import columns_of
+from sim.core.effects import pairs_interval
+from sim.core.stats import joint_level
 from sim.core.tiers import tier_counts
 from sim.core.wins import WIN, win_shares
 
@@ -23,9 +25,9 @@ SCORE = "score"
 def what_if(today: Scenario, changed: Scenario, recording: Recording, again: Recording) -> pd.DataFrame:
     """A row for the mean score and for the share of each tier, and of games that differ at all, by each way to find it.
 
-    `before` and `after` are those of today's rules and of changed ones; `difference` is paired by games, with its
-    interval. What is `rescored` are the same claims, if they keep their readings; `replayed` are the same deals;
-    `decisions` are the difference of both: what comes of other decisions.
+    `before` and `after` are those of today's rules and of changed ones; `difference` is paired by games, with
+    intervals that hold together for all rows of a way. What is `rescored` are the same claims, if they keep their
+    readings; `replayed` are the same deals; `decisions` are the difference of both: what comes of other decisions.
     """
     import pandas as pd
 
@@ -44,20 +46,17 @@ def what_if(today: Scenario, changed: Scenario, recording: Recording, again: Rec
 
 def _differences(way: str, today: Scenario, before: np.ndarray, changed: Scenario, after: np.ndarray) -> pd.DataFrame:
     import pandas as pd
-    from statsmodels.stats.weightstats import DescrStatsW
 
     one, other = _of_games(today, before), _of_games(changed, after)  # (games, quantities)
-    change = DescrStatsW(other - one)
-    low, high = change.tconfint_mean(1 - LEVEL)
+    level = joint_level(one.shape[1])
+    changes = [pairs_interval(change, level) for change in (other - one).T]
     differ = (before != after).any(axis=1)
     rows: dict[str, Any] = {
         "way": way,
         "quantity": [SCORE, *today.rules.tiers.names],
         "before": one.mean(axis=0),
         "after": other.mean(axis=0),
-        "difference": change.mean,
-        "difference_low": low,
-        "difference_high": high,
+        **columns_of("difference", changes),
         "differ": differ.mean(),
         "winners_differ": (_winners(before) != _winners(after)).any(axis=1).mean(),
         "games": len(before),

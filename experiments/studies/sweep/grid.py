@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from experiments.commands.command_line import as_part
+from experiments.play.parsing import as_part
 from experiments.play.runs import Request
 from experiments.play.scenario import Scenario, default_agent
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question

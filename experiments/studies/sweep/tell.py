@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import any_of, extremes, mean_text, share_text
+from experiments.language.sentences import any_of, mean_text, share_text
 from experiments.studies.study import Conclusions, Table
 from experiments.studies.sweep.play import CELLS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
 from experiments.tables.estimates import estimates
+from experiments.tables.extremes import extremes
 from sim.core.counting import tables_of
 from sim.core.tally import Kind
 from sim.core.text import NO_BREAK

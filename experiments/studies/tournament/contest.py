@@ -127,7 +127,7 @@ def _contest(
 ) -> Contest:
     """What seats (line_ups, deals, players) came to, pair by pair."""
     game, names = scenario.game, list(entrants)
-    tiers = game.columns_of(np.zeros(0, game.row), scenario.rules, plan.players)["tier"].words
+    tiers = game.tier_names(scenario.rules)
     rows = [{"one": names[pair.one], "others": names[pair.others]} for pair in plan.pairs]
     tables = {PAIRS: rows, TIERS: [{**row, "tier": tier} for row in rows for tier in tiers]}
     seen, cut = _by_pair(plan, seats), int((seats["finished"][:, :, 0] == 0).sum())
@@ -163,7 +163,7 @@ def _chunk(
     columns = game.columns_of(rows, scenario.rules, scenario.players)
     seats = np.zeros((games, scenario.players), SEEN)
     seats["finished"], seats["wins"] = 1, win_shares(columns["place"].values == 1)
-    for name in ("place", "score", "tier"):
+    for name in ("place", "score", *(["tier"] if game.tier_names(scenario.rules) else [])):
         seats[name] = columns[name].values
     seats[rows["end"] == len(game.ends) - 1] = 0
     return seats, int(rows["faults"].sum())

@@ -9,14 +9,14 @@ from __future__ import annotations
 from math import comb
 
 from sim.core.cards import FAMILIES, NUMERIC, VALUES
-from sim.games.check.combinations import FIVE, KEYS, SIZES
+from sim.games.check.combinations import FIVE, KEYS, SIZES, STARTS
 from sim.games.check.lowering import varied
 from sim.games.check.rules import Rules
 
 OTHERS = FAMILIES - 1  # cards of a value that are no Rainbows
 PLAIN = VALUES * OTHERS  # cards that are no Rainbows
 CLASSICAL_FAMILIES = 4
-RUNS_OF_THREE, RUNS_OF_FIVE, PIVOTS = VALUES - 2, VALUES - 4, 4
+RUNS_OF_THREE, RUNS_OF_FIVE, PIVOTS = VALUES - 2, VALUES - 4, STARTS
 ALL_ARE_MEMBERS = (
     "couleur", "suite_paire", "full", "suite_longue", "suite_zenith", "full_cosmique", "suite_couleur", "nums",
 )  # fmt: skip

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sim.core.rules import constraints
+from functools import partial
+
+from sim.core.codes import code
 from sim.games.check.rules import Rulings
 
-
-def _code(ruling: str, option: str) -> int:
-    return constraints(Rulings)[ruling].code(option)
-
+_code = partial(code, Rulings)
 
 COMPLETION_HAND = _code("completion", "hand")
 ZAP_PLAYERS, ZAP_CONSECUTIVE = _code("zap_counts", "players"), _code("zap_counts", "consecutive")

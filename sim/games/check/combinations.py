@@ -35,6 +35,7 @@ FIVE = 5
 PIVOT = 8
 FIRST_START = 5  # runs of four that hold the 8 start at 5, 6, 7 or 8
 STARTS = 4
+LAST_PIVOT = FIRST_START + 2 * STARTS - 2  # the highest value of such a run, and the lowest is FIRST_START
 CLASSICAL = (1 << RAINBOW) - 1  # the four classical families
 ZENITH = 31 << 12
 ZENITH_WITHOUT_TOP = 15 << 12

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text, parse_cards
-from sim.core.deck import shuffle_benchmark
-from sim.core.game import Benchmark, Evaluation
+from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import at, kernel
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
 from sim.games.check.lowering import PLAYERS, lower
@@ -55,7 +54,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
     found = readings(hand, claimed, rules)
     keys = [key for key in range(COMBINATIONS) if found[0, key]]
     points = {KEYS[key]: [int(reading_points(reading)) for reading in found[:, key]] for key in keys}
-    told = {
+    as_dict = {
         "hand": [card_text(card, ACTIONS) for card in hand],
         "claim": card_text(claimed, ACTIONS) if claim else None,
         "combinations": points,
@@ -69,8 +68,8 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         }
         for key in keys
     ]
-    claims = f" ; {told['claim']}" if claim else ""
-    return Evaluation(told, rows, heading=" ".join(told["hand"]) + claims)
+    claims = f" ; {as_dict['claim']}" if claim else ""
+    return Evaluation(as_dict, rows, heading=" ".join(as_dict["hand"]) + claims)
 
 
 def members(hand: Sequence[int], claim: int, key: int, rules: Rules, rank: int | None = None) -> list[int]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.deck import shuffled_deck
-from sim.core.enumeration import Enumeration
+from sim.core.enumeration import Enumeration, next_set
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
 from sim.games.check.closed_forms import claims_that_make, hands_that_make
@@ -70,21 +70,7 @@ def count_sets(deck, first, size, claims, rules, found):
         for place in range(changed, size):
             cards[place] = deck[places[place]]
         count_set(cards, size, claims, rules, found)
-        changed = next_set(places, size, len(deck))
-
-
-@kernel
-def next_set(places, size, count):
-    """Go on to the next set of places below `count` that begins alike; the first place that changes, -1 at the end."""
-    changing = size - 1
-    while changing > 0 and places[changing] == count - size + changing:
-        changing -= 1
-    if changing <= 0:
-        return -1
-    places[changing] += 1
-    for later in range(changing + 1, size):
-        places[later] = places[later - 1] + 1
-    return changing
+        changed = next_set(places, len(deck))
 
 
 @kernel

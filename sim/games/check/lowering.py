@@ -6,7 +6,7 @@ from dataclasses import astuple
 
 import numpy as np
 
-from sim.core.rules import constraints
+from sim.core.codes import write_codes
 from sim.games.check.codes import ANY_JOKERS
 from sim.games.check.combinations import (
     BRELAN,
@@ -22,7 +22,7 @@ from sim.games.check.combinations import (
     SUITE_ZENITH,
 )
 from sim.games.check.rules import Rules, Rulings
-from sim.games.check.state import OPTION_RULINGS, RECORD
+from sim.games.check.state import RECORD
 
 WIDER = (DOUBLE_PAIRE, SUITE_PAIRE, COULEUR)
 JOKER_USERS = (PAIRE, BRELAN, CARRE, NUMS, FULL, SUITE_PIVOT, SUITE_ZENITH, COULEUR, SUITE_COULEUR)
@@ -32,7 +32,7 @@ PLAYERS = 2  # where their number does not matter, as it does not to what cards 
 def lower(rules: Rules, players: int) -> np.ndarray:
     """The rules of a table of so many players as a record (1,) for the kernels."""
     record = np.zeros(1, RECORD)
-    row, rulings, allowed = record[0], rules.rulings, constraints(Rulings)
+    row, rulings = record[0], rules.rulings
     for name in ("hand", "centre", "goal", "max_turns"):
         row[name] = getattr(rules, name)
     row["zaps"] = min(rules.zaps, players) if rulings.zap_counts == "players" else rules.zaps
@@ -41,8 +41,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["base"] = astuple(rules.base)
     for name in ("fixed", "gap", "principal", "base"):
         row[f"bonus_{name}"] = getattr(rules.bonus, name)
-    for name in OPTION_RULINGS:
-        row[name] = allowed[name].code(getattr(rulings, name))
+    write_codes(row, rulings)
     row["exchanges_per_turn"] = rulings.exchanges_per_turn
     row["max_jokers"] = ANY_JOKERS if rulings.max_jokers == "any" else rulings.max_jokers
     row["claim_speed_active"] = rulings.claim_speed_active

@@ -1,135 +1,173 @@
-"""What rows of finished games say: scores, tiers, combinations, races, length (the quantities of a run's result)."""
+"""What rows say: scores, tiers, combinations, races, length."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from sim.core.columns import Column
-from sim.core.outcomes import shared_quantities, shared_tables
-from sim.core.tally import Observed
-from sim.core.tiers import tier_places, tier_starts, tiers_of
-from sim.core.wins import WIN, margins, win_shares
+from sim.core import outcomes
+from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
+from sim.core.tally import Kind
+from sim.core.wins import WIN, margins
 from sim.games.check.combinations import COMBINATIONS, KEYS
 from sim.games.check.rules import RANKS, Rules
 from sim.games.check.state import END_EIGHT
 
 TENTHS = 10  # parts of the turns of a game
+COMBINATION_TABLE, COURSE = "combinations", "course"
 
 
-def tables(rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
-    """Who the rows of each table of a result are."""
+def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
+    """Who the rows of the tables of combinations and of the course of a game are."""
     return {
-        **shared_tables(agents, tiers_of(rules)),
-        "combinations": [{"key": key} for key in KEYS],
-        "course": [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
+        COMBINATION_TABLE: [{"key": key} for key in KEYS],
+        COURSE: [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
     }
 
 
-def observe(rows: np.ndarray, rules: Rules, players: int) -> list[Observed]:
-    """The quantities of finished games, from their rows (games,)."""
-    seats = rows["seats"][:, :players]
-    scores, ranks = seats["score"].astype(np.int64), seats["rank"].astype(np.int64)
-    wins = win_shares(seats["place"] == 1)
-    game, _, rank, claims = every_claim(seats)
-    claimed = np.bincount(game, minlength=len(rows))
-    return [
-        *shared_quantities(scores, wins, tier_starts(rules)),
-        Observed.mean("all_seats", "combinations", ranks[:, None, :]),
-        Observed.share("all_seats", "eight_share", (ranks == rules.goal).sum(axis=1), players),
-        *_combinations(seats, game, rank, claims, players),
-        *_course(rows, game, rank, claims),
-        Observed.share("", "contested", np.bincount(game[claims["rivals"] > 0], minlength=len(rows)), claimed),
-        Observed.share("", "ender_wins", *ender_wins(rows, wins)),
-        Observed.mean("", "turns", rows["turns"]),
-        Observed.mean("", "passes", rows["passes"]),
-        Observed.mean("", "margin", margins(scores)),
-        Observed.mean("", "lead_changes", rows["lead_changes"]),
-    ]
+class Outcomes(outcomes.Outcomes):
+    """Rows of NUM CHECK, with every claim that was made: a game, a seat, a rank from 0, a record (claims,) each."""
+
+    @cached_property
+    def ranks(self) -> np.ndarray:
+        """How many combinations each seat has made (games, seats)."""
+        return self.seats["rank"].astype(np.int64)
+
+    @cached_property
+    def made(self) -> np.ndarray:
+        """Which claims were made (games, seats, ranks)."""
+        return np.arange(RANKS) < self.seats["rank"][:, :, None]
+
+    @cached_property
+    def claims(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Every claim that was made."""
+        game, seat, rank = np.nonzero(self.made)
+        return game, seat, rank, self.seats["claims"][game, seat, rank]
+
+    @cached_property
+    def cell(self) -> np.ndarray:
+        """The number of the game and the combination of each claim, for counts of (games, combinations)."""
+        game, _, _, claims = self.claims
+        return game * COMBINATIONS + claims["key"]
+
+    @cached_property
+    def by_combination(self) -> np.ndarray:
+        """How many seats have made each combination (games, combinations)."""
+        return self.summed(None)
+
+    def summed(self, weights: np.ndarray | None) -> np.ndarray:
+        """The sum of a number of each claim (claims,), or their count, by game and combination."""
+        games = len(self.rows)
+        total = np.bincount(self.cell, weights=weights, minlength=games * COMBINATIONS)
+        return total.astype(np.int64, copy=False).reshape(games, COMBINATIONS)
+
+    @cached_property
+    def by_key(self) -> tuple[np.ndarray, np.ndarray]:
+        """Rank from 1 and points of every combination, 0 where it was not made (games, seats, combinations)."""
+        ranks = np.zeros((*self.seats.shape, COMBINATIONS), np.int64)
+        points = np.zeros_like(ranks)
+        game, seat, rank, claims = self.claims
+        ranks[game, seat, claims["key"]] = rank + 1
+        points[game, seat, claims["key"]] = claims["points"]
+        return ranks, points
+
+    @cached_property
+    def course(self) -> np.ndarray:
+        """How many claims of each rank fell in each tenth of a game (games, tenths, ranks).
+
+        Turn t of T lies at (t - 1/2) / T.
+        """
+        game, _, rank, claims = self.claims
+        turns, turn = self.rows["turns"].astype(np.int64), claims["turn"].astype(np.int64)
+        later = turn > 0
+        tenth = TENTHS * (2 * turn[later] - 1) // (2 * turns[game[later]])
+        cell = (game[later] * TENTHS + tenth) * RANKS + rank[later]
+        games = len(self.rows)
+        return np.bincount(cell, minlength=games * TENTHS * RANKS).reshape(games, TENTHS, RANKS)
 
 
-def columns(rows: np.ndarray, rules: Rules, players: int) -> dict[str, Column]:
-    """What each game and each seat came to, from rows (games,)."""
-    seats = rows["seats"][:, :players]
-    scores, claims, made = seats["score"].astype(np.int64), seats["claims"], made_of(seats)
-    ranks, points = _by_key(seats)
-    return {
-        "turns": Column(rows["turns"]),
-        "passes": Column(rows["passes"]),
-        "lead_changes": Column(rows["lead_changes"]),
-        "margin": Column(margins(scores)),
-        "ender": Column(rows["ender"]),
-        "score": Column(scores),
-        "place": Column(seats["place"]),
-        "tier": Column(tier_places(scores, rules), rules.tiers.names),
-        "combinations": Column(seats["rank"]),
-        "contested": Column((made & (claims["rivals"] > 0)).sum(axis=2)),
-        "best_claim": Column(np.where(made, claims["points"], 0).max(axis=2)),
-        **{f"made.{key}": Column(ranks[:, :, place] > 0) for place, key in enumerate(KEYS)},
-        **{f"rank.{key}": Column(ranks[:, :, place]) for place, key in enumerate(KEYS)},
-        **{f"points.{key}": Column(points[:, :, place]) for place, key in enumerate(KEYS)},
-    }
+def _offered(found: Outcomes) -> np.ndarray:
+    """How many seats were asked about each combination (games, combinations)."""
+    offered = (found.seats["offered"][:, :, None] >> np.arange(COMBINATIONS, dtype=np.int16)) & 1
+    return offered.sum(axis=1, dtype=np.int64)
 
 
-def made_of(seats: np.ndarray) -> np.ndarray:
-    """Which claims of seats (games, seats) were made, (games, seats, ranks)."""
-    return np.arange(RANKS) < seats["rank"][:, :, None]
+def _by_rank(found: Outcomes) -> np.ndarray:
+    """How many seats have made each combination at each rank (games, combinations, ranks)."""
+    games, rank = len(found.rows), found.claims[2]
+    counts = np.bincount(found.cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
+    return counts.reshape(games, COMBINATIONS, RANKS)
 
 
-def every_claim(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Game, seat, rank (from 0) and record of every claim that was made, (claims,) each, of seats (games, seats)."""
-    game, seat, rank = np.nonzero(made_of(seats))
-    return game, seat, rank, seats["claims"][game, seat, rank]
-
-
-def ender_wins(rows: np.ndarray, wins: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The part of a win of the seat whose combination ended the game, and the whole win; 0 where none did (games,)."""
-    eighth = rows["end"] == END_EIGHT
-    return eighth * wins[np.arange(len(rows)), rows["ender"]], eighth * WIN
-
-
-def _by_key(seats: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Rank from 1 and points of every combination, 0 where it was not made, (games, seats, combinations) each."""
-    ranks = np.zeros((*seats.shape, COMBINATIONS), np.int64)
-    points = np.zeros_like(ranks)
-    game, seat, rank, claims = every_claim(seats)
-    ranks[game, seat, claims["key"]] = rank + 1
-    points[game, seat, claims["key"]] = claims["points"]
-    return ranks, points
-
-
-def _combinations(
-    seats: np.ndarray, game: np.ndarray, rank: np.ndarray, claims: np.ndarray, players: int
-) -> list[Observed]:
-    games = len(seats)
-    cell = game * COMBINATIONS + claims["key"]
-    made = np.bincount(cell, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
-    points = np.bincount(cell, weights=claims["points"], minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
-    ranks = np.bincount(cell, weights=rank + 1, minlength=games * COMBINATIONS).reshape(games, COMBINATIONS)
-    by_rank = np.bincount(cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
-    offered = (seats["offered"][:, :, None] >> np.arange(COMBINATIONS, dtype=np.int16)) & 1
-    return [
-        Observed.share("combinations", "made", made, players),
-        Observed.share("combinations", "offered", offered.sum(axis=1, dtype=np.int64), players),
-        Observed.ratio("combinations", "mean_points", points.astype(np.int64), made),
-        Observed.ratio("combinations", "mean_rank", ranks.astype(np.int64), made),
-        Observed.counts("combinations", "by_rank", by_rank.reshape(games, COMBINATIONS, RANKS)),
-    ]
-
-
-def _course(rows: np.ndarray, game: np.ndarray, rank: np.ndarray, claims: np.ndarray) -> list[Observed]:
-    """Claims before the first turn, and by the turn in each tenth of a game; turn t of T lies at (t - 1/2) / T."""
-    games, turns = len(rows), rows["turns"].astype(np.int64)
-    turn = claims["turn"].astype(np.int64)
-    later = turn > 0
-    tenth = TENTHS * (2 * turn[later] - 1) // (2 * turns[game[later]])
-    cell = (game[later] * TENTHS + tenth) * RANKS + rank[later]
-    by_rank = np.bincount(cell, minlength=games * TENTHS * RANKS).reshape(games, TENTHS, RANKS)
+def _claims_a_turn(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
+    """Claims and turns of each tenth of a game (games, tenths)."""
+    turns = found.rows["turns"].astype(np.int64)
     before = (turns[:, None] * np.arange(TENTHS + 1) + TENTHS // 2 - 1) // TENTHS  # turns before each tenth
-    return [
-        Observed.ratio("course", "claims", by_rank.sum(axis=2), np.diff(before, axis=1)),
-        Observed.counts("course", "by_rank", by_rank),
-        Observed.mean("", "setup_claims", np.bincount(game[~later], minlength=games)),
-    ]
+    return found.course.sum(axis=2), np.diff(before, axis=1)
+
+
+def _contested(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
+    """Claims that somebody else wanted too, and all claims (games,)."""
+    game, _, _, claims = found.claims
+    games = len(found.rows)
+    return np.bincount(game[claims["rivals"] > 0], minlength=games), np.bincount(game, minlength=games)
+
+
+def _setup_claims(found: Outcomes) -> np.ndarray:
+    """Claims before the first turn (games,)."""
+    game, _, _, claims = found.claims
+    return np.bincount(game[claims["turn"] == 0], minlength=len(found.rows))
+
+
+def ender_wins(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
+    """The part of a win of the seat whose combination ended the game, and the whole win; 0 where none did (games,)."""
+    rows = found.rows
+    eighth = rows["end"] == END_EIGHT
+    return eighth * found.wins[np.arange(len(rows)), rows["ender"]], eighth * WIN
+
+
+def _finished(found: Outcomes) -> tuple[np.ndarray, int]:
+    """Seats that have made all combinations that they may (games,)."""
+    return (found.ranks == found.rules.goal).sum(axis=1), found.players
+
+
+def _best_claim(found: Outcomes) -> np.ndarray:
+    return np.where(found.made, found.seats["claims"]["points"], 0).max(axis=2)
+
+
+QUANTITIES = (
+    Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.ranks),
+    Quantity("eight_share", ALL_SEATS, Kind.SHARE, _finished),
+    Quantity("made", COMBINATION_TABLE, Kind.SHARE, lambda found: (found.by_combination, found.players)),
+    Quantity("offered", COMBINATION_TABLE, Kind.SHARE, lambda found: (_offered(found), found.players)),
+    Quantity(
+        "mean_points",
+        COMBINATION_TABLE,
+        Kind.RATIO,
+        lambda found: (found.summed(found.claims[3]["points"]), found.by_combination),
+    ),
+    Quantity(
+        "mean_rank",
+        COMBINATION_TABLE,
+        Kind.RATIO,
+        lambda found: (found.summed(found.claims[2] + 1), found.by_combination),
+    ),
+    Quantity("by_rank", COMBINATION_TABLE, Kind.COUNTS, _by_rank),
+    Quantity("claims", COURSE, Kind.RATIO, _claims_a_turn),
+    Quantity("by_rank", COURSE, Kind.COUNTS, lambda found: found.course),
+    Quantity("setup_claims", TOP_LEVEL, Kind.MEAN, _setup_claims),
+    Quantity("contested", TOP_LEVEL, Kind.SHARE, _contested),
+    Quantity("ender_wins", TOP_LEVEL, Kind.SHARE, ender_wins),
+    Quantity("turns", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["turns"]),
+    Quantity("passes", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["passes"]),
+    Quantity("margin", TOP_LEVEL, Kind.MEAN, lambda found: margins(found.scores)),
+    Quantity("lead_changes", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["lead_changes"]),
+    Quantity.single("ender", lambda found: found.rows["ender"]),
+    Quantity.single("contested", lambda found: (found.made & (found.seats["claims"]["rivals"] > 0)).sum(axis=2)),
+    Quantity.single("best_claim", _best_claim),
+    Quantity.single("made", lambda found: found.by_key[0] > 0, items=KEYS),
+    Quantity.single("rank", lambda found: found.by_key[0], items=KEYS),
+    Quantity.single("points", lambda found: found.by_key[1], items=KEYS),
+)

@@ -8,7 +8,7 @@ from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.deck import shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.rng import SETUP, bounded, open_stream
-from sim.core.seats import seat_players
+from sim.core.seats import MOST, place_seats, seat_players
 from sim.core.trace import tell, tell_cards
 from sim.games.check.actions import act, give
 from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
@@ -267,9 +267,7 @@ def score(s, rules, row):
     row.ender = pub.ender if s.end == END_EIGHT else NO_SEAT
     for seat in range(pub.players):
         mine = row.seats[seat]
-        place = 1
-        for other in range(pub.players):
-            place += pub.points[other] > pub.points[seat]
-        mine.score, mine.place, mine.rank, mine.offered = pub.points[seat], place, pub.rank[seat], s.offered[seat]
+        mine.score, mine.rank, mine.offered = pub.points[seat], pub.rank[seat], s.offered[seat]
         for rank in range(pub.rank[seat]):
             mine.claims[rank] = pub.claims[seat, rank]
+    place_seats(row, pub.players, MOST)

@@ -51,6 +51,14 @@ def double(key, first, second, rank, rules):
 
 
 @kernel
+def points_at(key, first, second, rank, rules):
+    """What references, of which the second may be NO_REFERENCE, bring at a rank (§6.4)."""
+    if second == NO_REFERENCE:
+        return reading_points(single(key, first, rank, rules))
+    return reading_points(double(key, first, second, rank, rules))
+
+
+@kernel
 def run(key, start, size, shadow, pure, rank, rules):
     """The reading of a run: its highest value; with a Shadow its lowest; of Shadows alone the sum of both (§6.2)."""
     if not pure:

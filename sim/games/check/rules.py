@@ -6,10 +6,11 @@ from dataclasses import astuple, dataclass
 from typing import Annotated
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Each, Options, Range, RulesError, Title
-from sim.core.tiers import Tiers
+from sim.core.tiers import Tiers, tier_starts
 
+MODE = "classique"  # by default
 MAX_HAND = 5  # a combination has five cards
 MAX_CENTRE = 4
 MAX_COPIES = 8  # of an Action card
@@ -127,3 +128,8 @@ def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards in the pile after setup (§2.4)."""
     cards = NUMERIC + sum(astuple(rules.deck.actions))
     return range(2, 1 + min(MAX_SEATS, (cards - rules.centre - LEAST_PILE) // rules.hand))
+
+
+def starts_of(rules: Rules) -> list[int]:
+    """The lowest score of each tier but the first (§9.2)."""
+    return tier_starts(rules)

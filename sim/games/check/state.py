@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
-from sim.core.rules import Options, constraints
+from sim.core.codes import option_names
+from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.check.combinations import ACTIONS, COMBINATIONS
 from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_HAND, RANKS, Rulings
 
@@ -29,8 +29,6 @@ MOVE_NO_CLAIM = 0
 KEYS_ROOM = 16
 KEYS_MASK = (1 << COMBINATIONS) - 1
 EVERY_SLOT = sum(1 << KEYS_ROOM * slot for slot in range(MAX_CENTRE))
-
-OPTION_RULINGS = tuple(key for key, allowed in constraints(Rulings).items() if isinstance(allowed, Options))
 
 CLAIM = np.dtype(
     [
@@ -142,7 +140,7 @@ RECORD = np.dtype(
         ("bonus_gap", "i8", (RANKS,)),
         ("bonus_principal", "i8", (RANKS,)),
         ("bonus_base", "i8", (RANKS,)),
-        *((name, "i8") for name in OPTION_RULINGS),  # codes, see codes.py
+        *((name, "i8") for name in option_names(Rulings)),  # codes, see codes.py
         ("exchanges_per_turn", "i8"),
         ("max_jokers", "i8"),
         ("claim_speed_active", "f8"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD
+from sim.core.deck import new_pile, next_card
 from sim.core.jit import kernel
-from sim.core.rng import RESHUFFLE, open_stream, shuffle
 from sim.core.trace import tell_cards
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import COUNTS, PLAIN, SETS, add, words_of
@@ -38,14 +38,10 @@ def draw(s, rules, log):
         count = pub.discard_count
         for k in range(count):
             s.pile[k] = pub.discard[k]
-        open_stream(s.chance, s.seed, RESHUFFLE, pub.pass_number, s.game)
-        shuffle(s.chance, s.pile, count)
-        s.top, pub.pile_count, pub.discard_count = 0, count, 0
+        pub.discard_count = 0
+        new_pile(s, count, pub.pass_number)
         tell_cards(log, EVENT_RESHUFFLE, s.pile, count)
-    card = np.int64(s.pile[s.top])
-    s.top += 1
-    pub.pile_count -= 1
-    return card
+    return next_card(s)
 
 
 @kernel

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sim.core.rules import constraints
+from functools import partial
+
+from sim.core.codes import code
 from sim.games.col.rules import Rules
 
-
-def _code(key: str, option: str) -> int:
-    return constraints(Rules)[key].code(option)
-
+_code = partial(code, Rules)
 
 PLAIN_FAMILIES = _code("rainbow_shadow", "plain")
 KNOWS_OWN = _code("rulings.initial_knowledge", "own")

@@ -8,10 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from sim.core.cards import NUMERIC, CardError, card_text, parse_cards
-from sim.core.deck import shuffle_benchmark
-from sim.core.game import Benchmark, Evaluation
+from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import at, kernel
-from sim.core.sentences import spoken
 from sim.games.col.combinations import (
     FOURS,
     KINDS,
@@ -75,11 +73,11 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         raise CardError(f"{claim} cannot be claimed: this game has no claims")
     known = parse_cards(cards, SPECIALS)
     if len(known) != CELLS:
-        raise CardError(spoken("{:card|cards} in the pyramid, not {}", "en", len(known), CELLS))
+        raise CardError(f"{len(known)} {'card' if len(known) == 1 else 'cards'} in the pyramid, not {CELLS}")
     made = combinations_of(known, rules)
     texts = [card_text(card, SPECIALS) for card in known]
     total = sum(one.points for one in made)
-    told = {
+    as_dict = {
         "total": total,
         "combinations": [
             {
@@ -103,7 +101,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         }
         for one in made
     ]
-    return Evaluation(told, rows, heading=" ".join(texts), drawing=_drawn(texts), total=total)
+    return Evaluation(as_dict, rows, heading=" ".join(texts), drawing=_drawn(texts), total=total)
 
 
 def _drawn(texts: Sequence[str]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.deck import shuffled_deck
-from sim.core.enumeration import Enumeration
+from sim.core.enumeration import Enumeration, next_set
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
 from sim.games.col.closed_forms import sets_that_make
@@ -120,18 +120,12 @@ def count_sets(deck, first, shapes, orders, rules, found):
     size = orders.shape[1]
     places, cards = np.arange(first, first + size), np.empty(size, np.int64)
     pyramid = np.full(CELLS, NO_CARD, np.int64)
-    while True:
-        for k in range(size):
+    changed = 0
+    while changed >= 0:
+        for k in range(changed, size):
             cards[k] = deck[places[k]]
         count_set(cards, pyramid, shapes, orders, rules, found)
-        k = size - 1
-        while k > 0 and places[k] == len(deck) - size + k:
-            k -= 1
-        if k == 0:
-            return
-        places[k] += 1
-        for later in range(k + 1, size):
-            places[later] = places[later - 1] + 1
+        changed = next_set(places, len(deck))
 
 
 @kernel

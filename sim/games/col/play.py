@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel, ones
+from sim.core.seats import MOST, place_seats
 from sim.core.trace import tell
 from sim.games.col.actions import aim, keep, pass_to, peek
 from sim.games.col.combinations import ACTIONS, SHAPES, reading_kind, reading_points, reading_reference
@@ -125,8 +126,4 @@ def score(s, rules, row):
             mine.references[shape] = reading_reference(found)
         for kind in range(len(ACTIONS)):
             mine.used[kind], mine.suffered[kind] = s.used[seat, kind], s.suffered[seat, kind]
-    for seat in range(pub.players):
-        place = 1
-        for other in range(pub.players):
-            place += row.seats[other].score > row.seats[seat].score
-        row.seats[seat].place = place
+    place_seats(row, pub.players, MOST)

@@ -6,10 +6,11 @@ from dataclasses import astuple, dataclass
 from typing import Annotated
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Each, Options, Range, Title
-from sim.core.tiers import Tiers
+from sim.core.tiers import Tiers, tier_starts
 
+MODE = "standard"  # by default
 CELLS = 10
 DISCARDS = 2
 LEVELS = 4
@@ -86,3 +87,8 @@ def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards in the pile after the deal (§2.5)."""
     cards = NUMERIC + rules.deck.jokers + sum(astuple(rules.deck.actions))
     return range(2, 1 + min(MAX_SEATS, (cards - DISCARDS - LEAST_PILE) // CELLS))
+
+
+def starts_of(rules: Rules) -> list[int]:
+    """The lowest score of each tier but the first (§9)."""
+    return tier_starts(rules)

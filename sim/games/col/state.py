@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import numpy as np
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
+from sim.core.codes import option_names
+from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.col.combinations import ACTIONS, SHAPES, SPECIALS
 from sim.games.col.rules import CELLS, DISCARDS, LEVELS, MAX_COPIES, Rulings
 
@@ -48,8 +47,6 @@ TASK_TURN_UP = 5  # a cell
 
 END_LAST_ROUND, END_CUT = 0, 1
 ENDS = ("last_round", "cut")
-
-OPTIONS = tuple(field.name for field in fields(Rulings))
 
 PUB = np.dtype(
     [
@@ -139,7 +136,7 @@ RECORD = np.dtype(
         ("four", "i8"),
         ("levels", "i8", (LEVELS,)),
         ("rainbow_shadow", "i8"),  # codes, see codes.py
-        *((name, "i8") for name in OPTIONS),
+        *((name, "i8") for name in option_names(Rulings)),
     ],
     align=True,
 )

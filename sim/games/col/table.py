@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD
+from sim.core.deck import new_pile, next_card
 from sim.core.jit import kernel
-from sim.core.rng import RESHUFFLE, open_stream, shuffle
 from sim.core.trace import tell, tell_cards
 from sim.games.col.rules import CELLS, DISCARDS
 from sim.games.col.state import EVENT_RESHUFFLE, EVENT_SHOWN, FACE_UP
@@ -26,10 +26,7 @@ def draw(s, log):
         return NO_CARD
     if pub.pile_count == 0:
         make_pile(s, log)
-    card = np.int64(s.pile[s.top])
-    s.top += 1
-    pub.pile_count -= 1
-    return card
+    return next_card(s)
 
 
 @kernel
@@ -46,9 +43,7 @@ def make_pile(s, log):
             pub.discards[side, 0] = pub.discards[side, last]
             pub.discard_count[side] = 1
     pub.piles += 1
-    open_stream(s.chance, s.seed, RESHUFFLE, pub.piles, s.game)
-    shuffle(s.chance, s.pile, count)
-    s.top, pub.pile_count = 0, count
+    new_pile(s, count, pub.piles)
     tell_cards(log, EVENT_RESHUFFLE, s.pile, count)
 
 

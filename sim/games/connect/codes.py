@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sim.core.rules import constraints
+from sim.core.codes import code
 from sim.games.connect.rules import Rules
 
 
 def _code(key: str, option: str) -> int:
-    return constraints(Rules)[f"rulings.{key}"].code(option)
+    return code(Rules, f"rulings.{key}", option)
 
 
 RESET_CANCEL = _code("reset", "cancel")

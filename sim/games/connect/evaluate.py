@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from sim.core.cards import VALUES, CardError, card_text, parse_cards
-from sim.core.game import Benchmark, Evaluation
+from sim.core.evaluation import Benchmark, Evaluation
 from sim.core.jit import kernel, view, views
 from sim.core.rules import Options, RulesError, constraints
 from sim.games.connect.faces import FACES

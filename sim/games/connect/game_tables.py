@@ -1,4 +1,4 @@
-"""Single games of NUM Connect as tables, for those who want to look behind the counts: games, and their seats."""
+"""Lines of single games of NUM Connect as a table, for those who want to look behind the counts."""
 
 from __future__ import annotations
 
@@ -8,33 +8,10 @@ import numpy as np
 
 from sim.core.columns import Column
 from sim.games.connect.kinds import KINDS
-from sim.games.connect.state import ENDS
-
-WHOLE = ("winner", "by_discard", "turns", "rows", "columns", "islands", "lays", "free_lines", "joins", "on_others")
 
 
-def single_games(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
-    """The tables of the games `numbers` (games,) with these rows (games,); those that were cut short are among them.
-
-    Seats count from 0; -1 is no winner; a first lay in turn 0 was never made.
-    """
-    return {"games": _games(rows, numbers), "seats": _seats(rows["seats"][:, :players], numbers)}
-
-
-def _games(rows: np.ndarray, numbers: np.ndarray) -> dict[str, Column]:
-    """A row for each game."""
-    columns: dict[str, Column] = {"game": Column(numbers), "end": Column(rows["end"], ENDS)}
-    columns |= {name: Column(rows[name]) for name in (*WHOLE, "jokers", "met_bound", "faults")}
-    for name in ("made", "extended"):
-        columns |= {f"{name}_{kind}": Column(rows[name][:, place]) for place, kind in enumerate(KINDS)}
-    return columns
-
-
-def _seats(seats: np.ndarray, numbers: np.ndarray) -> dict[str, Column]:
-    """A row for each seat of each game."""
-    game, seat = np.indices(seats.shape).reshape(2, -1)
-    return {
-        "game": Column(numbers[game]),
-        "seat": Column(seat.astype(np.int8)),
-        **{name: Column(seats[name][game, seat]) for name in ("cards", "place", "first_lay", "turns", "taken")},
-    }
+def game_tables(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str, Mapping[str, Column]]:
+    """The lines by kind of the games `numbers` (games,) with these rows (games,), those that were cut among them."""
+    game, kind = np.indices((len(rows), len(KINDS))).reshape(2, -1)
+    counts = {name: Column(rows[name][game, kind]) for name in ("made", "extended")}
+    return {"lines": {"game": Column(numbers[game]), "kind": Column(kind.astype(np.int8), KINDS), **counts}}

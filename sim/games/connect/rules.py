@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sim.core.cards import FAMILIES, VALUES
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Options, Range, Title
 
+MODE = "complet"  # where nobody names one
 MAX_HAND = 15
 MAX_BOUND = 64
 LEAST_PILE = 2  # the discard, and a card to draw

@@ -8,95 +8,96 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, card_text
 from sim.core.game import Event, Step
-from sim.core.view import CLAIM, LAID, PLAIN, WARNING, Card, Entry, Group, Scene, View, drawn, legend
+from sim.core.scenes import CLAIM, LAID, PLAIN, WARNING, Card, DrawnGame, Entry, Group, Scene, drawn_card, legend
+from sim.core.text import Text, game_text
 from sim.games.connect import state
-from sim.games.connect.describe import NAMES, SENTENCES, cards_text, hand_of, line_of, place_text, sentence
+from sim.games.connect.describe import FOLDER, SOURCES, cards_text, hand_of, line_of, place_text
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.rules import Rules
 from sim.games.connect.state import WIDTH
 
 
-def view(steps: Iterable[Step], rules: Rules, language: str) -> View:
+def scenes(steps: Iterable[Step], rules: Rules, lang: str) -> DrawnGame:
     """A traced game: the deal, and each turn with its draw, its lays and its discard."""
-    told = list(steps)
+    told, text = list(steps), game_text(lang, FOLDER)
     players = int(told[0].state[0]["pub"]["players"])
-    seats = tuple(sentence(language, "seat", seat=seat) for seat in range(players))
+    seats = tuple(text("seat-heading", seat=seat) for seat in range(players))
     last = told[-1].state[0]
-    return View(
+    return DrawnGame(
         seats,
-        tuple(_scenes(told, players, language)),
-        tuple(_sheet(last, players, language)),
-        tuple(legend({LAID: SENTENCES[language]["laid"]}, language)),
-        SENTENCES[language]["counted"],
+        tuple(_scenes(told, players, text)),
+        tuple(_sheet(last, players, text)),
+        tuple(legend(text, marks=(LAID,))),
+        text("counted"),
     )
 
 
-def _scenes(steps: Sequence[Step], players: int, language: str) -> Iterator[Scene]:
+def _scenes(steps: Sequence[Step], players: int, text: Text) -> Iterator[Scene]:
     """A scene for the deal and one for each turn."""
-    title, entries = sentence(language, "deal"), list(_deal(steps[0].state[0], players, language))
+    title, entries = text("setup"), list(_deal(steps[0].state[0], players, text))
     totals = tuple(len(hand_of(steps[0].state[0], seat)) for seat in range(players))
     grid: dict[int, int] = {}  # cards by cell, as far as has been told
     for step in steps:
         table = step.state[0]
         if step.decision is not None and step.decision.fault:
-            entries.append(Entry(sentence(language, "fault", seat=step.decision.seat).strip(), WARNING))
+            entries.append(Entry(text("fault", seat=step.decision.seat), WARNING))
         laid: list[Event] = []
         for event in step.events:
             if event.code == state.EVENT_TURN:
                 yield Scene(title, tuple(entries), totals)
                 seat, turn = event.numbers[:2]
-                title, entries = sentence(language, "turn_title", turn=turn, seat=seat), []
+                title, entries = text("turn-title", turn=turn, seat=seat), []
             elif event.code == state.EVENT_LAY:
                 laid.append(event)
                 grid[event.numbers[2]] = event.numbers[1]
             else:
-                entries += _told(event, grid, laid, language)
+                entries += _told(event, grid, laid, text)
         totals = tuple(int(held) for held in table["pub"]["held"][:players])
     yield Scene(title, tuple(entries), totals)
 
 
-def _deal(table, players: int, language: str) -> Iterator[Entry]:
+def _deal(table, players: int, text: Text) -> Iterator[Entry]:
     """The hands as they were dealt."""
     for seat in range(players):
-        hand = Group("", tuple(drawn(card) for card in hand_of(table, seat)))
-        yield Entry(sentence(language, "hand_title", seat=seat), groups=(hand,))
+        hand = Group("", tuple(drawn_card(card) for card in hand_of(table, seat)))
+        yield Entry(text("hand-title", seat=seat), groups=(hand,))
 
 
-def _told(event: Event, grid: Mapping[int, int], laid: list[Event], language: str) -> Iterator[Entry]:
+def _told(event: Event, grid: Mapping[int, int], laid: list[Event], text: Text) -> Iterator[Entry]:
     """What an event says; the first line of a lay shows the grid with the cards that were `laid`."""
-    numbers, words = event.numbers, SENTENCES[language]
+    numbers = event.numbers
     match event.code:
         case state.EVENT_DRAW:
-            source = words["sources"][numbers[1]]
-            text = sentence(language, "draw", card=card_text(numbers[2]), source=source)
+            source = text(SOURCES[numbers[1]])
+            said = text("draws", card=card_text(numbers[2]), source=source)
         case state.EVENT_LINE:
-            yield from _lay(grid, laid, language)
+            yield from _lay(grid, laid, text)
             laid.clear()
-            kind = NAMES[language][KINDS[numbers[0]]]
+            kind = text.name(KINDS[numbers[0]])
             cards = cards_text(line_of(grid, numbers[2], numbers[3]))
-            text = sentence(language, "extended" if numbers[1] else "made", kind=kind, cards=cards)
+            said = text("line-extended" if numbers[1] else "line-made", kind=kind, cards=cards)
         case state.EVENT_JOIN:
-            text = sentence(language, "join", count=numbers[0])
+            said = text("islands-join", count=numbers[0])
         case state.EVENT_DISCARD:
-            text = sentence(language, "discard", card=card_text(numbers[1]))
+            said = text("discards", card=card_text(numbers[1]))
         case state.EVENT_RESHUFFLE:
-            text = sentence(language, "reshuffle", count=len(numbers))
+            said = text("reshuffled", count=len(numbers))
         case state.EVENT_STARTER:
-            text = sentence(language, "starter", seat=numbers[0])
+            said = text("starter", seat=numbers[0])
         case state.EVENT_END:
-            text = sentence(language, "end", end=NAMES[language][state.ENDS[numbers[0]]])
+            said = text("game-ends", end=text.name(state.ENDS[numbers[0]]))
         case _:
             return
-    yield Entry(text.strip(), PLAIN)
+    yield Entry(said, PLAIN)
 
 
-def _lay(grid: Mapping[int, int], laid: Sequence[Event], language: str) -> Iterator[Entry]:
+def _lay(grid: Mapping[int, int], laid: Sequence[Event], text: Text) -> Iterator[Entry]:
     """A lay, with the grid as it is then."""
     if laid:
         cards = {event.numbers[1]: event.numbers[2] for event in laid}
-        at = [sentence(language, "at", card=card_text(card), place=place_text(cell)) for card, cell in cards.items()]
-        whole = _grid(grid, cards, SENTENCES[language]["grid_title"])
-        yield Entry(sentence(language, "lay", cards=", ".join(at)).strip(), CLAIM, groups=(whole,))
+        at = [text("card-at", card=card_text(card), place=place_text(cell)) for card, cell in cards.items()]
+        whole = _grid(grid, cards, text("grid-title"))
+        yield Entry(text("lays-cards", cards=", ".join(at)), CLAIM, groups=(whole,))
 
 
 def _grid(grid: Mapping[int, int], fresh: Iterable[int], title: str) -> Group:
@@ -109,15 +110,14 @@ def _grid(grid: Mapping[int, int], fresh: Iterable[int], title: str) -> Group:
 
 
 def _in_grid(card: int, fresh: set[int]) -> Card:
-    return drawn(NO_CARD) if card == NO_CARD else drawn(card, mark=LAID if card in fresh else "")
+    return drawn_card(NO_CARD) if card == NO_CARD else drawn_card(card, mark=LAID if card in fresh else "")
 
 
-def _sheet(table, players: int, language: str) -> Iterator[tuple[str, ...]]:
+def _sheet(table, players: int, text: Text) -> Iterator[tuple[str, ...]]:
     """What each seat came to."""
     held = np.array(table["pub"]["held"][:players])
     first = table["first_lay"][:players]
-    words = SENTENCES[language]
     places = [1 if seat == table["winner"] else max(2, 1 + int((held < held[seat]).sum())) for seat in range(players)]
-    yield (words["cards_title"], *map(str, held))
-    yield (words["first_lay_title"], *(str(turn) if turn else NAMES[language]["never"] for turn in first))
-    yield (words["place_title"], *map(str, places))
+    yield (text("cards-title"), *map(str, held))
+    yield (text("first-lay-title"), *(str(turn) if turn else text.name("never") for turn in first))
+    yield (text("place-title"), *map(str, places))

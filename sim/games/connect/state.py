@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
+from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.rules import MAX_BOUND, MAX_HAND, Rulings

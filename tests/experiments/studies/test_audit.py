@@ -1,7 +1,6 @@
 """Options against today's answers and statements against their criteria: known answers, and what the command says."""
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -11,20 +10,22 @@ from matplotlib.figure import Figure
 from experiments.language.words import Words
 from experiments.play.pairs import differ
 from experiments.play.scenario import Scenario
-from experiments.studies.audit.draw import draw
+from experiments.studies.audit import STUDY, Question, players_of, usual_players
+from experiments.studies.audit.draw import draw_tornado
 from experiments.studies.audit.options import options_of
-from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, audit, players_of, usual_players
-from experiments.studies.audit.tell import finding
-from experiments.studies.compare.play import compare, frames
-from experiments.studies.finding import FILE
+from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, play
+from experiments.studies.compare import Question as Comparison
+from experiments.studies.compare.play import paired, tables
+from experiments.studies.folder import FILE
+from experiments.studies.runner import find
 from sim.core.agent import Player
-from sim.core.parallel import Workers
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import RulesError
-from sim.core.rulings import read_rulings
 from sim.core.statements import Statement, Trial
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import parse
+from tests.found import offering
 from tests.scenarios import scenario
 from tests.toys.guess import GAME as GUESS
 from tests.toys.guess.counter import COUNTER
@@ -33,19 +34,24 @@ CHECK = GAMES["check"]
 GREEDY, UNIFORM = {"greedy": parse("greedy", "check")}, {"uniform": parse("uniform", "guess")}
 
 
-def asked(changes=None, mode=None):
-    return Scenario("check", mode=mode, changes=changes)
+def asked(changes=None, mode=None, players=4):
+    return Scenario("check", mode=mode, players=players, changes=changes)
+
+
+def audited(scenario, kinds, *, workers=ALL_CORES, **how):
+    """The frames of an audit."""
+    return play(Question(scenario, kinds, **how), workers)
 
 
 def toy(*statements):
     """The toy game, of which something is said."""
-    game = replace(GUESS, statements=statements)
+    game = offering(GUESS, statements=statements)
     return scenario(game, game.load("calm"), [Player(COUNTER)] * 2, mode="calm")
 
 
 def said(key, observe, trial=None, **bound):
     texts = {"en": key, "fr": key}
-    return Statement(key, "livret", texts, texts, texts, (trial or Trial(),), observe, **bound)
+    return Statement(key, "livret", "7.1", texts, texts, texts, (trial or Trial(),), observe, **bound)
 
 
 def mean_score_above_2(rows, rules, players):
@@ -60,7 +66,7 @@ def first_seat_wins(rows, rules, players):
 
 def test_every_option_but_todays_answer_is_tried():
     options = options_of(asked())
-    for ruling in read_rulings(CHECK.rulings):
+    for ruling in CHECK.offers.rulings:
         values = {option.value for option in ruling.options if option.value != "n"}
         mine = [option for option in options if option.ruling == ruling]
         assert mine, ruling.key
@@ -79,12 +85,12 @@ def test_what_is_a_mode_of_its_own_is_held_against_that_mode():
 
 
 def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
-    found = audit(asked({"base.carre": 20}), GREEDY, seats=3, games=150, seed=4)[OPTIONS]
+    found = audited(asked({"base.carre": 20}, players=3), GREEDY, games=150, seed=4)[OPTIONS]
     row = found[found["option"] == "max_jokers = 1"].iloc[0]
     a = Scenario("check", players=3, agents="greedy", changes={"base.carre": 20})
     b = a.ruled(changes={"base.carre": 20, "rulings.max_jokers": 1})
-    tally = compare(a, b, games=150, seed=4)
-    expected = frames(a, b, tally)
+    tally = paired(Comparison(a, b, games=150, seed=4))
+    expected = tables(a, b, tally)
     assert row["score"] == pytest.approx(expected["overall"]["difference"][0])
     assert row["turns"] == pytest.approx(expected["overall"]["difference"][1])
     assert row["touched"] == differ(tally).value
@@ -94,24 +100,26 @@ def test_an_option_does_what_the_comparison_of_both_rulesets_finds():
     assert row["score_high"] - row["score_low"] > expected["overall"].eval("difference_high - difference_low")[0]
 
 
-def test_options_are_sorted_by_their_greatest_change_of_the_score():
-    found = audit(asked(), players_of(["greedy", "family"], CHECK), seats=2, games=60, seed=4)[OPTIONS]
-    greatest = found.groupby("option", sort=False)["score"].apply(lambda scores: scores.abs().max())
-    assert greatest.is_monotonic_decreasing
+def test_options_that_matter_alike_are_sorted_by_their_greatest_change_of_the_score():
+    found = audited(asked(players=2), players_of(["greedy", "family"], CHECK), games=60, seed=4)[OPTIONS]
+    by_option = found.assign(score=found["score"].abs()).groupby("option", sort=False)
+    matters = by_option["size"].apply(lambda sizes: "matters" in set(sizes))
+    greatest = by_option["score"].max()
+    assert greatest[matters].is_monotonic_decreasing and matters.is_monotonic_decreasing
     assert found["players"].tolist()[:2] == ["greedy", "family"]
     edges = found[found["option"] == "tier_edges = upper_inclusive"]
     assert (edges["score"] == 0).all()
 
 
 def test_numbers_do_not_depend_on_workers():
-    one, two = (audit(asked(), GREEDY, seats=2, games=300, seed=5, workers=Workers(jobs)) for jobs in (1, 2))
+    one, two = (audited(asked(players=2), GREEDY, games=300, seed=5, workers=Workers(jobs)) for jobs in (1, 2))
     for name in (OPTIONS, TRIALS, STATEMENTS):
         pd.testing.assert_frame_equal(one[name], two[name])
 
 
 def test_a_statement_that_only_good_players_bear_out_depends_on_skill():
     game = toy(said("plenty", mean_score_above_2, at_least=0.6))
-    found = audit(game, {"counter": Player(COUNTER), **UNIFORM}, seats=2, games=3000, seed=1)
+    found = audited(game, {"counter": Player(COUNTER), **UNIFORM}, games=3000, seed=1)
     assert found[TRIALS].set_index("players")["verdict"].to_dict() == {"counter": "holds", "uniform": "fails"}
     assert found[STATEMENTS]["verdict"].tolist() == ["depends_on_skill"]
     assert OPTIONS not in found
@@ -120,7 +128,7 @@ def test_a_statement_that_only_good_players_bear_out_depends_on_skill():
 def test_being_faster_is_measured_against_the_same_table_on_the_same_deals():
     fast = said("fast", first_seat_wins, Trial(first={"speed": 9.0}, usual={"speed": 1.0}), at_least=0.05)
     bold = said("bold", first_seat_wins, Trial(first={"nerve": 2.0}, usual={"nerve": 1.0}), at_least=0.05)
-    found = audit(toy(fast, bold), UNIFORM, seats=2, games=3000, seed=2)
+    found = audited(toy(fast, bold), UNIFORM, games=3000, seed=2)
     trial = found[TRIALS].iloc[0]
     assert trial["verdict"] == "holds"
     assert 0.05 < trial["measured_low"] < trial["measured"] < trial["measured_high"] < 0.3
@@ -129,16 +137,16 @@ def test_being_faster_is_measured_against_the_same_table_on_the_same_deals():
 
 def test_a_game_of_which_nothing_is_said_has_nothing_to_audit():
     with pytest.raises(RulesError, match="neither rulings nor statements"):
-        audit(toy(), UNIFORM, seats=2, games=10, seed=0)
+        Question(toy(), UNIFORM, games=10, seed=0)
 
 
 def test_statements_alone_are_told_without_options():
-    told = finding(
-        toy(said("plenty", mean_score_above_2, at_least=0.9)), Words(GUESS, "en"), UNIFORM, seats=2, games=500, seed=1
-    )
-    assert [sheet.name for sheet in told.sheets] == [STATEMENTS, TRIALS]
-    assert told.claims == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
-    assert list(told.figures()) == []
+    game = toy(said("plenty", mean_score_above_2, at_least=0.9))
+    found = find(STUDY, Question(game, UNIFORM, games=500, seed=1))
+    told = found.conclusions()
+    assert [table.name for table in told.tables] == [STATEMENTS, TRIALS]
+    assert told.sentences == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
+    assert found.figures() == []
 
 
 def test_the_usual_players_are_the_strongest_agent_and_a_family():
@@ -155,13 +163,13 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     assert "ne se vérifie" in french.out and "Huit pour tous" in french.out and "everybody_finishes" not in french.out
     assert "« Huit pour tous » (rulings.eighth_ends = at_once)" in " ".join(french.out.split())
     english = numsim(f"{line} en")
-    assert "greedy × 2, 60 games an option: of 47 options" in " ".join(english.out.split())
+    assert "greedy × 2, 60 games an option, 47 options: " in " ".join(english.out.split())
     written = {path.name for path in (tmp_path / "a").rglob("*.*")}
     assert {FILE, "tornado.png", "tornado.svg", "options.csv", "trials.parquet", "statements.csv"} <= written
     kept = json.loads((tmp_path / "a" / FILE).read_text())
     assert {row["verdict"] for row in kept["tables"][STATEMENTS]} <= {"holds", "fails", "undecided", "not_tried"}
     assert len(kept["tables"][OPTIONS]) == 47
-    assert len(kept["claims"]) == 3
+    assert len(kept["conclusions"]) == 3
 
 
 def test_a_statement_that_a_value_decides_is_told_with_the_value(numsim):
@@ -174,7 +182,7 @@ def test_a_statement_that_a_value_decides_is_told_with_the_value(numsim):
     assert {row["statement"]: row["ruled_out"] for row in changed["tables"][STATEMENTS]} == usual | {
         "everybody_finishes": None
     }
-    assert "eighth_ends" not in changed["claims"][-1] and "bonus.gap.4 = 2" in changed["claims"][-1]
+    assert "eighth_ends" not in changed["conclusions"][-1] and "bonus.gap.4 = 2" in changed["conclusions"][-1]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +203,7 @@ def test_a_bar_without_an_interval_is_hollow():
     options = pd.DataFrame(rows, columns=["option", "score", "score_low", "score_high"]).assign(
         players="x", touched=0.5
     )
-    ax = draw(options, words=Words(CHECK, "en").plus(HERE), ax=Figure().add_subplot())
+    ax = draw_tornado(options, Words(CHECK, "en").plus(STUDY.room), Figure().add_subplot())
     known, unknown = (bar.get_facecolor() for bar in ax.patches[:2])
     assert unknown == (1.0, 1.0, 1.0, 1.0) != known
     assert ax.get_legend().legend_handles[0].get_facecolor() == known

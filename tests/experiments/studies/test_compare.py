@@ -22,11 +22,12 @@ from experiments.play.pairs import (
     tier_names,
 )
 from experiments.play.scenario import Scenario
-from experiments.studies.compare.play import OVERALL, compare, frames
+from experiments.studies.compare import STUDY, Question
+from experiments.studies.compare.play import OVERALL, PAIRS, paired, tables
 from experiments.studies.compare.tell import title
-from experiments.studies.finding import FILE
+from experiments.studies.folder import FILE
 from sim.core.counting import play_rows
-from sim.core.parallel import Workers
+from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.text import NO_BREAK
@@ -47,9 +48,14 @@ def check(changes=None, agents=("greedy",), players=4):
     return Scenario("check", players=players, agents=agents, changes=changes)
 
 
+def compare(a, b, *, workers=ALL_CORES, **how):
+    """The tally of the pairs of games of a comparison."""
+    return paired(Question(a, b, **how), workers)
+
+
 def told(a, b, **how):
     tally = compare(a, b, **how)
-    return tally, frames(a, b, tally)
+    return tally, tables(a, b, tally)
 
 
 def covering(a, b, wanted, *, repetitions, games):
@@ -96,7 +102,7 @@ def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
     tally, found = told(a, b, games=600, seed=7)
     one, other = (run(each, games=600, seed=7) for each in (a, b))
     score = found[OVERALL].iloc[0]
-    means = [result.frame("all_seats")["score_mean"][0] for result in (one, other)]
+    means = [result.frame("all_seats")["score"][0] for result in (one, other)]
     assert (score["a"], score["b"]) == pytest.approx(means)
     assert score["difference"] == pytest.approx(means[1] - means[0])
     for table, name in ((TIERS, "tiers"), (WINS, "seats")):
@@ -141,7 +147,7 @@ def test_the_tiers_are_those_of_the_ruleset():
 
 def test_tables_of_other_sizes_are_refused():
     with pytest.raises(RulesError, match="A has 4 players, B 2"):
-        compare(check(), check(players=2), games=10, seed=0)
+        Question(check(), check(players=2), games=10, seed=0)
 
 
 def test_the_command_line_tells_machines_what_both_sides_are(numsim):
@@ -179,10 +185,10 @@ def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, 
 
 def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsim):
     told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
-    rows = sum(map(len, told["tables"].values()))
+    rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
     printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
-    assert f"what is said to change beyond chance holds together at 95 % for {rows} rows" in printed
-    assert 4 <= len(told["claims"]) <= 6
+    assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
+    assert 5 <= len(told["conclusions"]) <= 8
     assert "agent of A" not in printed
 
 
@@ -227,23 +233,32 @@ def test_bad_input_is_one_line(refusal, line, said):
     assert said in refusal(f"compare {line}")
 
 
+def changed(change, low, high):
+    """A row of a frame that is compared alone."""
+    return {
+        f"{name}{end}": value
+        for name in ("difference", "joint")
+        for end, value in (("", change), ("_low", low), ("_high", high))
+    }
+
+
 def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
-    words = CHECK_WORDS.plus(HERE)
-    still, moves = ({"difference": 0.1, "difference_low": low, "difference_high": 0.2} for low in (-0.1, 0.05))
-    overall = pd.DataFrame([still, still])
+    words = CHECK_WORDS.plus(STUDY.room)
+    still, moves = (changed(0.1, low, 0.2) for low in (-0.1, 0.05))
+    overall = pd.DataFrame([still, still]).assign(quantity=[SCORE, TURNS])
     tiers = pd.DataFrame([{"name": "Novice", **moves}, {"name": "Pro", **still}])
     moved = {OVERALL: overall, TIERS: tiers}
-    assert title(moved, moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
-    scored = moved | {OVERALL: pd.DataFrame([moves, still])}
-    assert title(scored, scored, words).startswith("The mean score of a seat changes by ")
+    assert title(moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
+    scored = moved | {OVERALL: pd.DataFrame([moves, still]).assign(quantity=[SCORE, TURNS])}
+    assert title(scored, words).startswith("The mean score of a seat changes by ")
     calm = {OVERALL: overall}
-    assert title(calm, calm, words).startswith("No change of the mean score is seen")
+    assert title(calm, words).startswith("No change of the mean score is seen")
 
 
 def test_too_few_games_that_differ_are_not_told_as_no_change():
-    words = CHECK_WORDS.plus(HERE)
-    unknown = {OVERALL: pd.DataFrame([{"difference": 0.2, "difference_low": np.nan, "difference_high": np.nan}] * 2)}
-    assert title(unknown, unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
+    words = CHECK_WORDS.plus(STUDY.room)
+    unknown = {OVERALL: pd.DataFrame([changed(0.2, np.nan, np.nan)] * 2).assign(quantity=[SCORE, TURNS])}
+    assert title(unknown, words).startswith("Too few games differ to tell how the mean score changes: +0.2")
 
 
 def test_what_saving_means_is_said_where_there_is_one(numsim):

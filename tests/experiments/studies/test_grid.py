@@ -2,7 +2,7 @@
 
 import pytest
 
-from experiments.studies.sweep.grid import read_grid
+from experiments.studies.sweep import read_grid
 from sim.core.rules import RulesError
 from sim.games import GAMES
 
@@ -45,7 +45,7 @@ def test_every_combination_is_a_cell_of_its_own(grid):
     assert whole.varied == ["mode", "players", "line_up", "base.carre", "rulings.max_jokers"]
     assert whole.axes["line_up"] == ["greedy", "greedy:speed=2,slip=0.1", "family:60,club:40"]
     assert whole.shown == [("", "turns"), ("combinations", "made")]
-    assert whole.question == {"en": "Why?"}
+    assert whole.texts == {"en": "Why?"}
 
 
 def test_a_cell_is_the_run_that_its_values_ask_for(grid):

@@ -1,25 +1,29 @@
 """`numsim points` tells what claims are worth; its figures are those of every single claim."""
 
 import time
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
 import pytest
 import statsmodels.formula.api as models
 
-from experiments.play.request import overrides
+from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
-from experiments.studies.points.claims import BLOCKS, PARTS, estimated, sums_of
+from experiments.studies.points import Question
+from experiments.studies.points.claims import PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
 from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
-from experiments.studies.points.play import Asked, claims, points
+from experiments.studies.points.play import play
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
+from experiments.tables.estimates import ENDINGS, columns_of
 from sim.core.counting import play_rows
 from sim.core.run import run
+from sim.core.stats import Interval, joint_level, student
+from sim.core.tally import Tally
 from sim.core.wins import WIN, win_shares
 from sim.games import GAMES
 from strategies import line_up, parse
+from tests.found import offering
 from tests.scenarios import scenario
 
 GAME = GAMES["check"]
@@ -35,19 +39,32 @@ def rows():
 
 
 @pytest.fixture(scope="module")
-def sums(rows):
-    return sums_of(GAME, RULES, rows, 3, np.arange(PLAYED) * BLOCKS // PLAYED)
+def tally(rows):
+    return tally_of(rows)
+
+
+@pytest.fixture(scope="module")
+def claimed(rows):
+    return Claimed.of(GAME, RULES, rows, 3)
+
+
+def tally_of(rows):
+    return Tally.of(observed(GAME, RULES, rows, 3), games=len(rows), cut=0, faults=0, ends=())
+
+
+def values(intervals):
+    return [one.value for one in intervals]
 
 
 @pytest.fixture(scope="module")
 def each(rows):
     """Every claim as a row of a frame."""
-    found = GAME.worth.claims(rows, 3)
+    found = GAME.offers.valuation.claims(rows, 3)
     names = ("game", "seat", "key", "rank", "references", "points")
     return pd.DataFrame({name: getattr(found, name) for name in names})
 
 
-BASE = np.array([getattr(RULES.base, key) for key in GAME.worth.keys])
+BASE = np.array([getattr(RULES.base, key) for key in GAME.offers.valuation.keys])
 
 
 # What claims are worth ----------------------------------------------------------------------------------------------
@@ -58,51 +75,53 @@ def test_the_points_of_a_seat_are_those_of_its_claims(rows, each):
     assert (scores.to_numpy() == rows["seats"]["score"][:, :3]).all()
 
 
-def test_points_are_split_into_base_references_and_bonus(sums, each):
+def test_points_are_split_into_base_references_and_bonus(tally, each):
     base = BASE[each["key"]].sum() / each["points"].sum()
     references = each["references"].sum() / each["points"].sum()
-    assert estimated(sums, claims.split(BASE))[0] == pytest.approx([base, references, 1 - base - references])
+    assert values(jointly_of(tally, SPLIT, "share")) == pytest.approx([base, references, 1 - base - references])
     assert 0.2 < base < 0.3
-    by_key = estimated(sums, claims.parts(BASE))[0]
-    assert by_key.sum(axis=0) == pytest.approx(each.groupby("key")["points"].mean().to_numpy())
-    assert by_key[PARTS.index("base")] == pytest.approx(BASE)
+    by_part = {part: np.array(values(jointly_of(tally, TABLE, f"{part}_points"))) for part in PARTS}
+    assert sum(by_part.values()) == pytest.approx(each.groupby("key")["points"].mean().to_numpy())
+    assert by_part["base"] == pytest.approx(BASE)
 
 
-def test_the_excess_is_over_the_mean_claim_of_the_same_rank(sums, each):
+def test_the_excess_is_over_the_mean_claim_of_the_same_rank(claimed, each):
     above = each["points"] - each.groupby("rank")["points"].transform("mean")
-    assert estimated(sums, claims.excess)[0] == pytest.approx(above.groupby(each["key"]).mean().to_numpy())
+    excess = values(claimed.excess(len(BASE)))
+    assert excess == pytest.approx(above.groupby(each["key"]).mean().to_numpy())
 
 
-def test_the_jackknife_agrees_with_the_linearised_intervals_of_a_run(sums):
-    frame = run(scenario(GAME, RULES, LINE_UP), games=PLAYED, seed=4).frame("combinations")
-    for figure, name in ((claims.mean_points, "mean_points"), (claims.made, "made")):
-        value, low, high = estimated(sums, figure)
-        assert value == pytest.approx(frame[name].to_numpy())
-        common = frame["made"].between(0.05, 0.95).to_numpy()
-        ratio = ((high - low) / (frame[f"{name}_high"] - frame[f"{name}_low"]).to_numpy())[common]
-        assert common.sum() > 8 and (np.abs(ratio - 1) < 0.3).all()
+def test_points_and_frequencies_are_those_of_a_run_with_intervals_that_hold_together(tally):
+    result = run(scenario(GAME, RULES, LINE_UP), games=PLAYED, seed=4)
+    frame = result.frame("combinations", level=joint_level(len(BASE)))
+    for name, column in ((POINTS, "mean_points"), ("made", "made")):
+        found = pd.DataFrame(columns_of("x", jointly_of(tally, TABLE, name)))
+        for ending in ENDINGS:
+            assert found[f"x{ending}"].to_numpy() == pytest.approx(
+                frame[f"{column}{ending}"].to_numpy(float), nan_ok=True
+            )
 
 
-def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_claims(rows, sums, each):
+def test_the_win_effect_is_the_coefficient_of_a_regression_at_equal_number_of_claims(rows, claimed, each):
     seats = rows["seats"][:, :3]
     frame = pd.DataFrame({"won": (win_shares(seats["place"] == 1) / WIN).ravel(), "number": seats["rank"].ravel()})
     frame["game"] = np.repeat(np.arange(PLAYED), 3)
-    value, low, high = estimated(sums, claims.win_effect)
-    for key in (GAME.worth.keys.index(name) for name in ("carre", "full", "suite_pivot")):
+    effects = claimed.win_effect(len(BASE))
+    for key in (GAME.offers.valuation.keys.index(name) for name in ("carre", "full", "suite_pivot")):
         having = each[each["key"] == key]
         frame["has"] = 0
         frame.loc[having["game"] * 3 + having["seat"], "has"] = 1
         fit = models.ols("won ~ has + C(number)", frame).fit(cov_type="cluster", cov_kwds={"groups": frame["game"]})
-        assert value[key] == pytest.approx(fit.params["has"])
-        width = 2 * 1.98 * np.sqrt(fit.cov_params().loc["has", "has"])
-        assert (high - low)[key] / width == pytest.approx(1, abs=0.25)
+        assert effects[key].value == pytest.approx(fit.params["has"])
+        width = 2 * student(PLAYED - 1, joint_level(len(BASE))) * np.sqrt(fit.cov_params().loc["has", "has"])
+        assert (effects[key].high - effects[key].low) / width == pytest.approx(1, abs=0.02)
 
 
 def test_a_figure_that_the_games_cannot_tell_has_no_value():
     few = play_rows(scenario(GAME, RULES, LINE_UP), seed=4, first=0, games=2)
-    value, low, high = estimated(sums_of(GAME, RULES, few, 3, np.array([0, 50])), claims.mean_points)
-    rare = GAME.worth.keys.index("nums")
-    assert np.isnan([value[rare], low[rare], high[rare]]).all()
+    rare = GAME.offers.valuation.keys.index("nums")
+    assert jointly_of(tally_of(few), TABLE, POINTS)[rare] == Interval(None, None, None)
+    assert Claimed.of(GAME, RULES, few, 3).excess(len(BASE))[rare] == Interval(None, None, None)
 
 
 # Other points -------------------------------------------------------------------------------------------------------
@@ -114,11 +133,11 @@ def other(*changes):
 
 @pytest.mark.parametrize("changes", [("base.carre=21",), ("bonus.fixed.1=20", "base.paire=0")])
 def test_claims_valued_again_are_those_of_a_replay_by_players_who_do_not_look_at_points(changes):
-    asked = Asked(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
-    changed = points(asked)["what_if"].set_index("way")
+    question = Question(other(), other(*changes), 3, [parse("uniform", "check")], games=200, seed=3)
+    changed = play(question)["what_if"].set_index("way")
     assert set(changed.index) == {RESCORED, REPLAYED, DECISIONS}
-    differences = changed.loc[DECISIONS, ["difference", "difference_low", "difference_high", "differ"]]
-    assert (differences == 0).all(axis=None)
+    assert (changed.loc[DECISIONS, ["difference", "differ"]] == 0).all(axis=None)
+    assert changed.loc[DECISIONS, ["difference_low", "difference_high"]].isna().all(axis=None)  # no pair differs
     assert changed.loc[RESCORED, "difference"].abs().max() > 0
     assert (changed.loc[RESCORED, "after"].to_numpy() == changed.loc[REPLAYED, "after"].to_numpy()).all()
 
@@ -167,15 +186,15 @@ def seconds(work):
 
 
 def test_a_million_recorded_games_are_valued_again_in_little_more_than_it_takes_to_add_up_their_codes():
-    games, seats, kinds = 1_000_000, 4, len(GAME.worth.keys) * GAME.worth.ranks
+    games, seats, kinds = 1_000_000, 4, len(GAME.offers.valuation.keys) * GAME.offers.valuation.ranks
     drawn = np.random.default_rng(1)
-    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.worth.ranks), np.uint8)
+    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.offers.valuation.ranks), np.uint8)
     recording = Recording(np.arange(games), codes, np.zeros((games, seats), np.int32))
     changed = other("base.carre=21").rules
     scores = rescored(recording, GAME, RULES, changed)
     assert seconds(lambda: rescored(recording, GAME, RULES, changed)) < 10 * seconds(lambda: codes.sum(axis=2))
-    carre = (codes - 1) // GAME.worth.ranks == GAME.worth.keys.index("carre")
-    last = (codes - 1) % GAME.worth.ranks == GAME.worth.ranks - 1  # counts the base twice more
+    carre = (codes - 1) // GAME.offers.valuation.ranks == GAME.offers.valuation.keys.index("carre")
+    last = (codes - 1) % GAME.offers.valuation.ranks == GAME.offers.valuation.ranks - 1  # counts the base twice more
     assert (scores[:1000] == (carre * np.where(last, 6, 2)).sum(axis=2)[:1000]).all()
 
 
@@ -226,23 +245,23 @@ def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
 
 def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
     found = seekers(GAME)
-    assert list(found) == list(GAME.worth.keys)
+    assert list(found) == list(GAME.offers.valuation.keys)
     assert all(player.text.endswith(f"={key}") for key, player in found.items())
     assert seekers(GAMES["col"]) == {}
 
 
-def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(sums):
-    simple = scenario(replace(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
-    asked = Asked(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
-    wanting = {key: parse("uniform", "check") for key in GAME.worth.keys}
-    frame = difficulty(asked, {"greedy": sums}, wanting).set_index("key")
+def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(tally):
+    simple = scenario(offering(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
+    question = Question(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
+    wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
+    frame = difficulty(question, {"greedy": tally}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
     turns = []
     for seat in range(3):
         lineup = [parse("uniform" if place == seat else "greedy", "check") for place in range(3)]
         rows = play_rows(scenario(GAME, RULES, lineup), seed=4, first=40 * seat, games=40)
-        found = GAME.worth.claims(rows, 3)
-        mine = (found.seat == seat) & (found.key == GAME.worth.keys.index("paire"))
+        found = GAME.offers.valuation.claims(rows, 3)
+        mine = (found.seat == seat) & (found.key == GAME.offers.valuation.keys.index("paire"))
         assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one
         turns.extend(found.turn[mine])
     assert frame.loc["paire", "wanted"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")

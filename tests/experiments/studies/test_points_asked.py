@@ -1,14 +1,13 @@
 """`numsim points` on the command line: every option changes what is found, and what makes no sense gets one line."""
 
-from dataclasses import replace
-
 import pytest
 
-from experiments.studies.points.play import Asked
+from experiments.studies.points import Question
 from sim.core.counting import play_rows
 from sim.core.rules import RulesError
 from sim.games import GAMES
 from strategies import parse
+from tests.found import offering
 from tests.scenarios import scenario
 
 LINE = "points check --skills greedy --players 3 --games 150 --json"
@@ -27,7 +26,7 @@ def test_workers_change_no_number(numsim):
     told = numsim(line).json
     for option in ("--jobs 1", "--jobs 3"):
         again = numsim(f"{line} {option}").json
-        assert (again["tables"], again["claims"]) == (told["tables"], told["claims"])
+        assert (again["tables"], again["conclusions"]) == (told["tables"], told["conclusions"])
     assert "not valued again" in told["notes"]["what_if"][0]
 
 
@@ -40,7 +39,7 @@ def test_workers_change_no_number(numsim):
         ("--players 99", "check: players = 99, not in 2 .. 12"),
         ("--skills greedy,greedy", "--skills: greedy is named twice"),
         ("--games 0", "games = 0, not in 1 .."),
-        ("--lang de", '--lang "de" is unknown'),
+        ("--lang de", 'language "de" is unknown; languages of check: en, fr'),
     ],
 )
 def test_what_makes_no_sense_gets_one_line(refusal, option, said):
@@ -48,10 +47,10 @@ def test_what_makes_no_sense_gets_one_line(refusal, option, said):
 
 
 def test_a_game_without_points_of_claims_is_told_so():
-    game = replace(GAMES["check"], worth=None)
+    game = offering(GAMES["check"], valuation=None)
     other = scenario(game, game.load(), [parse("greedy", "check")] * 3)
     with pytest.raises(RulesError, match="check: single claims have no points in this game"):
-        Asked(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
+        Question(other, None, 3, [parse("greedy", "check")], games=1, seed=0)
 
 
 def test_another_game_calls_what_is_valued_by_its_own_words(numsim):
@@ -69,9 +68,9 @@ def test_a_seat_that_has_several_of_a_kind_is_one_that_has_it(numsim):
     assert 0.3 < max(row["made"] for row in told) <= 1
     game = GAMES["col"]
     rows = play_rows(scenario(game, game.load(), [parse("greedy", "col")] * 3), seed=0, first=0, games=60)
-    found = game.worth.claims(rows, 3)
+    found = game.offers.valuation.claims(rows, 3)
     for row in told:
-        key = game.worth.keys.index(row["key"])
+        key = game.offers.valuation.keys.index(row["key"])
         seats = set(zip(found.game[found.key == key].tolist(), found.seat[found.key == key].tolist(), strict=True))
         assert row["made"] == pytest.approx(len(seats) / (60 * 3))
 

@@ -2,17 +2,18 @@
 
 import pandas as pd
 import pytest
-from test_audit import GREEDY, UNIFORM, asked, mean_score_above_2, said
+from test_audit import GREEDY, UNIFORM, asked, audited, mean_score_above_2, said
 from test_audit import toy as with_statements
-from test_compare import guess
+from test_compare import compare, guess
 from test_tiers import toy
 
 from experiments.play.pairs import widest_change
-from experiments.studies.audit.play import OPTIONS, TRIALS, audit
-from experiments.studies.compare.play import compare
-from experiments.studies.points.play import Asked, points
+from experiments.studies.audit import Question as Audit
+from experiments.studies.audit.play import OPTIONS, TRIALS
+from experiments.studies.points import Question as Points
+from experiments.studies.points.play import play as points
 from experiments.studies.precise import PRECISION
-from experiments.studies.tiers.play import tiers
+from experiments.studies.tiers.play import play as tiers
 from sim.core.parallel import Workers
 from sim.core.precision import MINIMUM
 from sim.core.rules import RulesError
@@ -49,11 +50,11 @@ def test_proposed_edges_are_checked_on_as_many_further_games():
 
 def test_points_are_those_of_so_many_games():
     family, changed = parse("greedy", "check"), asked({"base.carre": 40})
-    frames = points(Asked(asked(), changed, 2, [family], games=MOST, seed=3, precision=0.012))
+    frames = points(Points(asked(), changed, 2, [family], games=MOST, seed=3, precision=0.012))
     games = int(frames[PRECISION]["games"].iloc[0])
     assert MINIMUM < games < MOST
     del frames[PRECISION]
-    assert_equal(frames, points(Asked(asked(), changed, 2, [family], games=games, seed=3)))
+    assert_equal(frames, points(Points(asked(), changed, 2, [family], games=games, seed=3)))
 
 
 def test_a_change_is_known_as_precisely_as_wanted_and_is_that_of_so_many_pairs():
@@ -74,7 +75,7 @@ def test_a_change_that_nobody_sees_takes_the_games_that_bound_it():
 
 def test_an_audit_plays_options_and_statements_as_often_as_it_takes(monkeypatch):
     monkeypatch.setattr("sim.core.precision.MINIMUM", 200)  # of each of so many options
-    frames = audit(asked(), GREEDY, seats=2, games=MOST, seed=5, precision=0.2)
+    frames = audited(asked(players=2), GREEDY, games=MOST, seed=5, precision=0.2)
     assert frames[PRECISION]["games"].tolist() == [200]
     assert frames[OPTIONS]["games"].max() == frames[TRIALS]["games"].max() == 200
 
@@ -82,7 +83,7 @@ def test_an_audit_plays_options_and_statements_as_often_as_it_takes(monkeypatch)
 def test_a_precision_of_no_rulings_is_refused():
     statement = with_statements(said("high", mean_score_above_2, at_least=0.5))
     with pytest.raises(RulesError, match="guess declares no rulings"):
-        audit(statement, UNIFORM, seats=2, games=50, seed=5, precision=0.2)
+        Audit(statement, UNIFORM, games=50, seed=5, precision=0.2)
 
 
 @pytest.mark.parametrize(
@@ -96,10 +97,10 @@ def test_a_precision_of_no_rulings_is_refused():
 def test_the_command_line_says_how_many_games_it_took(numsim, line):
     told = numsim(f"{line} --precision 10% --json").json
     assert told["games"] == told["tables"][PRECISION][0]["games"] == MINIMUM
-    assert any(claim.startswith("Precise to 10 %: 1,000 games were enough, ") for claim in told["claims"])
+    assert any(sentence.startswith("Precise to 10 %: 1,000 games were enough, ") for sentence in told["conclusions"])
     most = numsim(f"{line} --precision 0.1% --games 1100 --json").json
     assert most["games"] == 1100
-    assert any(claim.startswith("NOT precise to 0.1 %: after 1,100 games ") for claim in most["claims"])
+    assert any(sentence.startswith("NOT precise to 0.1 %: after 1,100 games ") for sentence in most["conclusions"])
 
 
 @pytest.mark.parametrize("line", ["compare check --set-b base.carre=21", "tiers check", "points check", "audit check"])

@@ -6,8 +6,8 @@ import json
 import pandas as pd
 import pytest
 
-from experiments.studies.sweep.grid import read_grid
-from experiments.studies.sweep.play import sweep, table
+from experiments.studies.sweep import read_grid
+from experiments.studies.sweep.play import play, play_cells, table
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
 
@@ -107,7 +107,7 @@ def test_an_interrupted_sweep_goes_on_to_the_same_numbers(numsim, study, out, ct
 
 def test_progress_is_of_all_cells(study):
     heard = []
-    sweep(read_grid(study, "en"), workers=Workers(1, progress=heard.append))
+    play(read_grid(study), Workers(1, progress=heard.append))
     assert {told.games for told in heard} == {8 * 60}
     assert [told.done for told in heard] == sorted(told.done for told in heard)
     assert heard[-1].done == 8 * 60
@@ -142,16 +142,15 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
     study.write_text(STUDY.replace(', "turns"]', "]"), encoding="utf-8")
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert all(path.read_text(encoding="utf-8") == "mine" for path in mine)
-    shown = {"all_seats_score", "tiers_share", "mine"}
-    assert {path.stem for path in (out / "charts").iterdir()} == shown
-    assert {path.stem for path in (out / "tables").iterdir()} == shown | {"cells"}
+    assert {path.stem for path in (out / "charts").iterdir()} == {"all_seats_score", "tiers_share", "mine"}
+    assert {path.stem for path in (out / "tables").iterdir()} == {"cells", "mine"}
 
 
 @pytest.mark.usefixtures("undrawn")
 def test_games_of_another_study_are_refused(numsim, refusal, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     study.write_text(STUDY.replace("games = 60", "games = 70"), encoding="utf-8")
-    assert "--games 60 there, 70 asked" in refusal(["sweep", str(study), "--out", str(out)])
+    assert "another question: games differ; name another folder" in refusal(["sweep", str(study), "--out", str(out)])
 
 
 def test_a_quantity_that_no_cell_tells_is_refused_before_anything_is_played(refusal, study, out):
@@ -180,13 +179,13 @@ def test_every_quantity_that_a_cell_tells_can_be_shown(numsim, study):
 
 def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
     study.write_text(STUDY.replace("games = 60", "games = 600").replace("[2, 3]", "[3]"), encoding="utf-8")
-    claims = numsim(["sweep", str(study), "--json"]).json["claims"]
-    assert claims[0].startswith("4 cells of 600 games: mode = classique · players = 3 · who plays = greedy, uniform ·")
-    (turns,) = [claim for claim in claims if claim.startswith("Turns")]
+    told = numsim(["sweep", str(study), "--json"]).json["conclusions"]
+    assert told[0].startswith("4 cells of 600 games: mode = classique · players = 3 · who plays = greedy, uniform ·")
+    (turns,) = [claim for claim in told if claim.startswith("Turns")]
     assert turns.index("uniform") < turns.index("greedy")  # who claims at random needs longest
-    (score,) = [claim for claim in claims if claim.startswith("All seats, score")]
+    (score,) = [claim for claim in told if claim.startswith("All seats, score")]
     assert "base.carre\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}90" in score.partition("lowest")[0]
-    assert claims[-1] == "These comparisons hold together at 95 %."
+    assert told[-1] == "These comparisons hold together at 95 %."
     alike = STUDY.replace('["greedy", "uniform"]', '["greedy", "greedy:speed=2"]').replace("[19, 90]", "[19]")
     study.write_text(alike.replace("[2, 3]", "[3]"), encoding="utf-8")
     assert "too few games to tell the cells apart" in numsim(["sweep", str(study)]).out
@@ -194,8 +193,8 @@ def test_what_moves_is_said_and_what_does_not_is_not(numsim, study):
 
 def test_each_item_of_a_quantity_has_its_sentence_at_the_end(numsim, study):
     told = numsim(["sweep", str(study), "--json"]).json
-    said = [claim for claim in told["claims"] if claim.startswith("Tiers, share, ")]
-    tiers = {row["item"] for row in told["tables"]["tiers_share"]}
+    said = [claim for claim in told["conclusions"] if claim.startswith("Tiers, share, ")]
+    tiers = {row["item"] for row in told["tables"]["cells"] if row["table"] == "tiers"}
     assert {claim.removeprefix("Tiers, share, ").partition(":")[0] for claim in said} == tiers
     assert len(said) == len(tiers) and not told["notes"]
 
@@ -220,7 +219,7 @@ def test_a_precision_holds_for_each_cell(study):
     text = STUDY.replace("games = 60", "games = 20000\nprecision = 0.05").replace("[2, 3]", "[2]")
     study.write_text(text.replace('"greedy", "uniform"', '"greedy"'), encoding="utf-8")
     grid = read_grid(study, "en")
-    results = sweep(grid)
+    results = play_cells(grid)
     assert all(result.reached <= 0.05 and result.tally.games >= 1_000 for result in results)
     assert set(table(grid, results)["games"]) == {result.tally.games for result in results}
 
@@ -232,7 +231,7 @@ def test_a_sweep_says_whether_its_cells_are_precise(numsim, study, most, said):
     text = STUDY.replace("games = 60", f"games = {most}\nprecision = 0.05").replace("[2, 3]", "[2]")
     study.write_text(text.replace('"greedy", "uniform"', '"greedy"'), encoding="utf-8")
     told = numsim(["sweep", str(study), "--json"]).json
-    assert any(claim.startswith(said) for claim in told["claims"])
+    assert any(claim.startswith(said) for claim in told["conclusions"])
     reached = {row["reached"] for row in told["tables"]["cells"]}
     assert all((half <= 0.05) == (most == 20_000) for half in reached)
 
@@ -241,4 +240,4 @@ def test_games_cut_short_are_told(numsim, study):
     study.write_text(f"{STUDY}max_turns = [30]\n", encoding="utf-8")
     told = numsim(["sweep", str(study), "--json"]).json
     assert any(row["cut"] for row in told["tables"]["cells"])
-    assert any("cut short and kept out of every mean" in claim for claim in told["claims"])
+    assert any("cut short and kept out of every mean" in claim for claim in told["conclusions"])

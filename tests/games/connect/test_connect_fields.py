@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from sim.core.game import MAX_SEATS
 from sim.core.lineup import LineUp
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Options, Range, RulesError, constraints
 from sim.core.run import run
 from sim.core.scenario import Scenario

@@ -25,38 +25,6 @@ The answers that tests hold the engine against, for n uniform players who are eq
   of the score (14/11) (p m2 - p^2 m1^2) + (145/121) p^2 m1^2.
 """
 
-from pathlib import Path
+from sim.core.game import game_of
 
-from sim.core.game import Game
-from tests.toys.guess import play, state
-from tests.toys.guess.describe import NAMES, narrate, view
-from tests.toys.guess.outcomes import columns, observe, single_games, tables
-from tests.toys.guess.rules import Rules, players, starts_of
-
-GAME = Game(
-    name="guess",
-    title={"fr": "Clair ou sombre", "en": "Light or dark"},
-    rules=Rules,
-    rulesets=Path(__file__).parent / "rulesets",
-    mode="calm",
-    pub=state.PUB,
-    priv=state.PRIV,
-    state=state.STATE,
-    row=state.ROW,
-    rules_record=state.RECORD,
-    ends=state.ENDS,
-    start=play.start,
-    step=play.step,
-    score=play.score,
-    imagine=play.imagine,
-    lower=state.lower,
-    players=players,
-    observe=observe,
-    tables=tables,
-    starts_of=starts_of,
-    narrate=narrate,
-    names=NAMES,
-    view=view,
-    columns=columns,
-    single_games=single_games,
-)
+GAME = game_of(__name__, title="Light or dark")

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sim.core.cards import VALUES
-from sim.core.game import MAX_SEATS
+from sim.core.records import MAX_SEATS
 from sim.core.rules import Each, Range, Text
 
+MODE = "calm"  # by default
 MAX_STORMS = 8
 
 

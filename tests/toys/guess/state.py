@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC
-from sim.core.game import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
-from tests.toys.guess.rules import MAX_STORMS, Rules
+from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
+from tests.toys.guess.rules import MAX_STORMS
 
 MAX_DECK = NUMERIC + MAX_STORMS
 STORM = NUMERIC
@@ -55,11 +55,3 @@ EVENT_STAKE = 2  # seat, stake
 EVENT_CARD = 3  # card, turn
 EVENT_TAKEN = 4  # seat, stake
 EVENT_END = 5  # how
-
-
-def lower(rules: Rules, players: int) -> np.ndarray:
-    """The rules as a record (1,) for the kernels."""
-    record = np.zeros(1, RECORD)
-    for name in ("values", "storms", "high", "max_turns"):
-        record[name] = getattr(rules, name)
-    return record

@@ -1,0 +1,33 @@
+### English of what every game shares: names of tables, columns and rows, then phrases.
+
+## Names
+
+name-seats = Seats
+name-all_seats = All seats
+name-tiers = Tiers
+name-seat = seat
+name-agent = agent
+name-win_share = win share
+name-score = score
+name-share = share
+name-name = tier
+name-turns = turns
+name-cut = cut short
+
+## Phrases
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+final-place = final place
+rouge = Red (Rouge)
+vert = Green (Vert)
+bleu = Blue (Bleu)
+jaune = Yellow (Jaune)
+rainbow = Rainbow
+shadow = Shadow

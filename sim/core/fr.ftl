@@ -1,0 +1,33 @@
+### French of what every game shares: names of tables, columns and rows, then phrases.
+
+## Names
+
+name-seats = Places
+name-all_seats = Toutes les places
+name-tiers = Classement
+name-seat = place
+name-agent = agent
+name-win_share = victoires
+name-score = score
+name-share = part
+name-name = titre
+name-turns = tours de jeu
+name-cut = partie interrompue
+
+## Phrases
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+final-place = place finale
+rouge = Rouge
+vert = Vert
+bleu = Bleu
+jaune = Jaune
+rainbow = Rainbow
+shadow = Shadow

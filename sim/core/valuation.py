@@ -1,0 +1,39 @@
+"""How claims are valued, one by one: base points of their kind, references of their cards, a bonus of their rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from sim.core.rules import Rules
+
+
+@dataclass(frozen=True, eq=False)
+class Claims:
+    """The claims of finished games, arrays (claims,): whose they are, of what kind, and their points."""
+
+    game: np.ndarray  # place of the game's row
+    seat: np.ndarray
+    key: np.ndarray  # place in Valuation.keys
+    rank: np.ndarray  # from 0: how many the seat had made before, or whatever else sets its claims apart
+    turn: np.ndarray
+    references: np.ndarray  # what the cards add, before any bonus
+    points: np.ndarray
+
+
+@dataclass(frozen=True)
+class Valuation:
+    """How a game values claims; a seat makes one of each rank at most, and its score is the sum of their points."""
+
+    keys: tuple[str, ...]
+    ranks: int
+    base: Callable[[Rules], np.ndarray]  # rules -> base points (keys,)
+    claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
+    fixed: Callable[[Rules], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
+    free: Callable[[Rules], tuple[str, ...]]  # rules -> tables and fields whose values `fixed` tells in full, see below
+    table: str | None = None  # the table of the ruleset that holds the base points of each key, if one does
+
+    # A claim's points less `fixed` do not depend on the values in `free`, nor does what its cards are taken for: so
+    # recorded claims can be valued again after a change of these.

@@ -1,0 +1,3 @@
+name-slime_left = slime left
+name-shells = Shells
+name-wet = Wet shell

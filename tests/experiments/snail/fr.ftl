@@ -1,0 +1,1 @@
+name-wet = Coquille humide

@@ -1,0 +1,88 @@
+"""What the livret says of NUM CHECK is measured as its criterion says, and could turn out either way."""
+
+import numpy as np
+import pytest
+
+from sim.core.counting import play_rows
+from sim.games import GAMES
+from sim.games.check.rules import RANKS
+from strategies import line_up
+from tests.scenarios import scenario
+
+CHECK = GAMES["check"]
+STATEMENTS = {statement.key: statement for statement in CHECK.offers.statements}
+
+
+def measured(key, changes=None, *, mode=None, players=4, games=400):
+    """The share that a statement measures in greedy games, of its worst item."""
+    rules = CHECK.load(mode, changes)
+    rows = play_rows(scenario(CHECK, rules, line_up(["greedy"], "check", players)), seed=8, first=0, games=games)
+    top, bottom = STATEMENTS[key].observe(rows[rows["end"] != len(CHECK.ends) - 1], rules, players)
+    items = np.asarray(top).reshape(len(top), -1)
+    under = np.broadcast_to(np.asarray(bottom).reshape(-1, 1), items.shape)
+    shares = items.sum(axis=0) / under.sum(axis=0)
+    return float(shares.min() if STATEMENTS[key].at_least is not None else shares.max())
+
+
+@pytest.mark.parametrize(
+    ("key", "fails", "holds"),
+    [
+        ("eight_is_a_challenge", {}, {"passes": "1", "hand": "2"}),
+        ("everybody_finishes", {}, {"rulings.eighth_ends": "no", "passes": "9"}),
+        ("passes_end_games", {}, {"passes": "1", "hand": "2"}),
+        ("tiers_are_reachable", {"tiers.edges": "[1, 2, 3, 900]"}, {}),
+        ("ending_is_not_winning", {}, {"bonus.fixed": "[99, 0, 0, 0, 0, 0, 0, 0]"}),
+        ("two_references_at_four", {}, {"bonus.gap.4": "9"}),
+        ("single_references_at_six", {}, {"bonus.principal.6": "3"}),
+        ("elargie_pays", {}, {"rulings.couleur_shadow": "own_family", "bonus.gap": "[9, 9, 9, 9, 9, 9, 9, 9]"}),
+    ],
+)
+def test_a_statement_could_turn_out_either_way(key, fails, holds):
+    statement = STATEMENTS[key]
+    assert not statement.ruled_out(CHECK.load(None, holds))
+    low, high = measured(key, fails), measured(key, holds)
+    if statement.at_least is not None:
+        assert low < statement.at_least <= high
+    else:
+        assert high <= statement.at_most < low
+
+
+@pytest.mark.parametrize(
+    ("key", "mode", "most"),
+    [
+        ("everybody_finishes", "famille", 1 / 4),
+        ("two_references_at_four", None, 0),
+        ("single_references_at_six", None, 0),
+        ("elargie_pays", None, 0),
+    ],
+)
+def test_what_a_ruleset_rules_out_never_happens(key, mode, most):
+    assert STATEMENTS[key].ruled_out(CHECK.load(mode))
+    assert measured(key, mode=mode) <= most < STATEMENTS[key].at_least
+
+
+@pytest.mark.parametrize(
+    ("key", "change"),
+    [
+        ("two_references_at_four", {"rulings.principal_reference": "major_group"}),
+        ("two_references_at_four", {"bonus.gap.4": "3"}),
+        ("two_references_at_four", {"bonus.fixed.4": "1"}),
+        ("single_references_at_six", {"bonus.gap.6": "1"}),
+        ("single_references_at_six", {"bonus.base.6": "1"}),
+    ],
+)
+def test_what_could_happen_is_not_ruled_out(key, change):
+    assert not STATEMENTS[key].ruled_out(CHECK.load(None, change))
+    assert measured(key, change) > 0
+
+
+def test_the_share_of_seats_that_finish_is_that_of_a_run():
+    rules = CHECK.load("famille")
+    rows = play_rows(scenario(CHECK, rules, line_up(["greedy"], "check", 4)), seed=8, first=0, games=400)
+    assert measured("everybody_finishes", mode="famille") == (rows["seats"]["rank"][:, :4] == RANKS).mean()
+
+
+def test_a_bonus_at_another_rank_is_what_that_rank_pays():
+    four = measured("two_references_at_four", {"bonus.fixed": "[8, 10, 14, 90, 18, 0, 22, 0]"})
+    six = measured("two_references_at_four", {"bonus.fixed": "[8, 10, 14, 0, 18, 90, 22, 0]"})
+    assert (four, six) == (1, 0)
