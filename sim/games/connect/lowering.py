@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
+from sim.core.codes import code
 from sim.core.jit import at, kernel
-from sim.core.rules import constraints
 from sim.games.connect.faces import FACES
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
 from sim.games.connect.rules import Rules, Rulings
@@ -31,10 +31,9 @@ def lower(rules: Rules, players: int) -> np.ndarray:
 
 def _lower_lines(row: np.void, values: int, rulings: Rulings) -> None:
     """Write what lines and lays depend on."""
-    allowed = constraints(Rulings)
     row["values"] = values
     for name in OPTION_RULINGS:
-        row[name] = allowed[name].code(getattr(rulings, name))
+        row[name] = code(Rulings, name, getattr(rulings, name))
     row["run_jokers"] = ANY_JOKERS if rulings.run_jokers == "any" else rulings.run_jokers
     row["deck_low"] = row["deck_high"] = sum((1 << values) - 1 << VALUES * family for family in range(3))
 

@@ -10,7 +10,7 @@ import pytest
 import sim.games.connect.rules as rules_module
 import strategies
 from sim.core.rules import Options, constraints
-from sim.core.rulings import NUMBER, read_rulings
+from sim.core.rulings import NUMBER
 from sim.games.connect.rules import Rules, Rulings
 
 from .drawn import GAME
@@ -21,7 +21,7 @@ SOURCES = sorted([*HOME.glob("*.py"), *Path(strategies.__file__).parent.glob("co
 HEADINGS = re.findall(r"^(?:## |\*\*)§(\d+(?:\.\d+)?)\b", BOOK, re.MULTILINE)
 KEYS = constraints(Rules)
 NAMES = [field.name for field in fields(Rulings)]
-RULINGS = read_rulings(GAME.rulings)
+RULINGS = GAME.offers.rulings
 
 
 def paragraph(number):
