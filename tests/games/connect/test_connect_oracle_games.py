@@ -7,7 +7,7 @@ import pytest
 from .replay import assert_same_outcome, drawn_game, replayed
 
 PARTS = 2
-GAMES_EACH = 10  # 300 in all take minutes: they are among the long ones  # 300 in all
+GAMES_EACH = 20  # 300 in all take minutes: they are among the long ones  # 300 in all
 LONG_GAMES_EACH = 1_500
 
 

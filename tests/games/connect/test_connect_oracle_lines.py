@@ -36,7 +36,7 @@ def completed(tiles, gap, record):
     return {card for card in range(len(faces)) if holds(int(low), int(high), card)}
 
 
-@pytest.mark.parametrize("rulesets", [25, pytest.param(2_500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rulesets", [50, pytest.param(2_500, marks=pytest.mark.long)])
 def test_lines_are_of_the_same_kinds(rulesets: int):
     valid = 0
     for number in range(rulesets):
@@ -52,7 +52,7 @@ def test_lines_are_of_the_same_kinds(rulesets: int):
     assert valid > rulesets * LINES_EACH / 10
 
 
-@pytest.mark.parametrize("rulesets", [15, pytest.param(1_500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rulesets", [30, pytest.param(1_500, marks=pytest.mark.long)])
 def test_the_same_cards_complete_a_line(rulesets: int):
     for number in range(rulesets):
         draw = random.Random(f"{SEED} gaps {number}")

@@ -21,7 +21,7 @@ from .drawn import as_told, cell_of, grid_of, place_of, texts
 from .replay import Played, drawn_game
 
 PARTS = 2
-POSITIONS_EACH = 60  # 3,000 in all take minutes: they are among the long ones  # 3,000 in all
+POSITIONS_EACH = 300  # 3,000 in all take minutes: they are among the long ones  # 3,000 in all
 LONG_POSITIONS_EACH = 15_000
 OTHER_GAMES = 100_000  # not those that are played whole
 
