@@ -1,4 +1,4 @@
-"""The command line `numsim`: what can be asked, and how it ends (0 done, 2 bad input, 130 interrupted).
+"""The command line `numsim`: what can be asked, and how it ends (0 done, 2 bad input, 3 a fault, 130 interrupted).
 
 Everything slow is imported by the command that needs it, so that help answers at once.
 """
@@ -7,20 +7,30 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import sys
+import tempfile
+import traceback
 from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 import typer.core
 
 from experiments.commands import commands
-from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, language, option
+from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, folder, language, option
+from experiments.tables.stdout import of_results
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
+FAULT = 3  # of this program
 TYPE = re.compile(r" <[\w\[\]]+>")  # of an argument in help
 DEFAULT = re.compile(r"(\[default:\s+)(\d{4,})(?=\])")  # a large number in help
+JSON = "--json"
+LONG = re.compile(r"\S{300,}")  # a word of which a message shows both ends
+SHOWN = 60  # characters of each end
 BYTE = re.compile("[\udc80-\udcff]")  # what Python makes of each byte of a name that is no text
 
 UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
@@ -76,6 +86,7 @@ for name, command in commands():
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Answer a command line, the program's own if none is given, and leave with its exit code."""
+    _open_streams()
     _speak_utf8()
     raise SystemExit(_answered(sys.argv[1:] if arguments is None else list(arguments)))
 
@@ -83,7 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 def _answered(arguments: list[str]) -> int:
     TYPED.set(tuple(arguments))
     try:
-        code = typer.main.get_command(app).main(arguments, prog_name="numsim", standalone_mode=False)
+        with of_results() if JSON in arguments else nullcontext():
+            code = typer.main.get_command(app).main(arguments, prog_name="numsim", standalone_mode=False)
         print(end="", flush=True)
         return code or 0
     except UsageError as error:
@@ -95,8 +107,8 @@ def _answered(arguments: list[str]) -> int:
         return _refused(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
         return _interrupted()
-    except _refusals() as error:
-        return _refused(_as_typed(error))
+    except Exception as error:
+        return _refused(_as_typed(error)) if isinstance(error, _refusals()) else _unforeseen(error, arguments)
 
 
 def _interrupted() -> int:
@@ -105,8 +117,23 @@ def _interrupted() -> int:
 
 
 def _refused(message: str) -> int:
-    print("numsim:", " ".join(BYTE.sub(_escaped, message).split()), file=sys.stderr)
+    line = " ".join(BYTE.sub(_escaped, message).split())
+    print("numsim:", LONG.sub(lambda word: f"{word[0][:SHOWN]}...{word[0][-SHOWN:]}", line), file=sys.stderr)
     return BAD_INPUT
+
+
+def _unforeseen(error: Exception, arguments: list[str]) -> int:
+    """Tell an error of this program in one line; a file holds the rest."""
+    said = f"numsim {shlex.join(arguments)}\n\n{''.join(traceback.format_exception(error))}"
+    try:
+        number, name = tempfile.mkstemp(prefix="numsim-fault-", suffix=".txt")
+        with os.fdopen(number, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(said)
+        rest = f"{name} holds the rest"
+    except OSError:
+        rest = "no file could be written that holds the rest"
+    _refused(f"a fault of numsim, {type(error).__name__}: {error}; {rest}; {_kept()}")
+    return FAULT
 
 
 def _escaped(byte: re.Match[str]) -> str:
@@ -158,6 +185,21 @@ def _complaint(error) -> str:
     if hasattr(command, "commands"):
         return f"{message}; commands: {', '.join(command.commands)}"
     return f"{message}; {error.ctx.get_usage().replace('Usage', 'usage')}"
+
+
+def _kept() -> str:
+    """What of the command that failed is still there."""
+    out = folder()
+    return f"{out} keeps what was finished" if out and Path(out).is_dir() else "nothing was kept"
+
+
+def _open_streams() -> None:
+    """Give a stream that whoever starts the program has closed a place where nothing is read or kept."""
+    for name, how in (("stdin", os.O_RDONLY), ("stdout", os.O_WRONLY), ("stderr", os.O_WRONLY)):
+        if getattr(sys, name) is None:  # the file takes the number of the stream, the lowest that is free
+            number = os.open(os.devnull, how)
+            os.set_inheritable(number, True)
+            setattr(sys, name, os.fdopen(number, "r" if name == "stdin" else "w", encoding="utf-8"))
 
 
 def _speak_utf8() -> None:

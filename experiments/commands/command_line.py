@@ -25,12 +25,21 @@ def typed() -> str:
 
 def language() -> str:
     """The language of the command line that is being answered, English where it names none."""
+    return _value("--lang") or ENGLISH
+
+
+def folder() -> str | None:
+    """Where the command line that is being answered writes, if it says so."""
+    return _value("--out")
+
+
+def _value(wanted: str) -> str | None:
     said = iter(TYPED.get())
     for word in said:
         option, equals, value = word.partition("=")
-        if option == "--lang":
-            return value if equals else next(said, ENGLISH)
-    return ENGLISH
+        if option == wanted:
+            return value if equals else next(said, None)
+    return None
 
 
 def option(key: str) -> str:

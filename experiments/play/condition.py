@@ -38,12 +38,12 @@ class Condition:
     """A property of games. Raises ConditionError if the text is none."""
 
     def __init__(self, text: str):
-        self.text = text
+        self.text, self._source = text, text.strip()
         try:
             if len(text) > LONGEST:
                 raise ValueError(f"more than {LONGEST} characters")
             with warnings.catch_warnings(action="ignore"):  # of doubtful syntax, which is refused later
-                self._tree = ast.parse(text.strip(), mode="eval").body
+                self._tree = ast.parse(self._source, mode="eval").body
         except UnicodeEncodeError:
             raise ConditionError(f'"{self.text}" {NOT_UTF8}') from None
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
@@ -74,9 +74,9 @@ class Condition:
                 return reduce(np.logical_and, [self._compared(op, *pair, columns) for op, *pair in pairs])
         column = self._column(node, columns)
         if column is None:
-            raise self._error(f'"{ast.unparse(node)}" is no property; {HOW}')
+            raise self._error(f'"{self._said(node)}" is no property; {HOW}')
         if column.words:
-            raise self._error(f"{ast.unparse(node)} is one of {', '.join(column.words)}: compare it by == or !=")
+            raise self._error(f"{self._said(node)} is one of {', '.join(column.words)}: compare it by == or !=")
         return _wide(column) != 0
 
     def _compared(self, op: ast.cmpop, left: ast.expr, right: ast.expr, columns: Mapping[str, Column]) -> np.ndarray:
@@ -88,10 +88,10 @@ class Condition:
         if not known:
             self._column(left, columns)
             self._column(right, columns)
-            raise self._error(f'"{ast.unparse(left)}" and "{ast.unparse(right)}" are no names; {HOW}')
+            raise self._error(f'"{self._said(left)}" and "{self._said(right)}" are no names; {HOW}')
         words = known[0].words
         if any(side.words != words for side in known) or (words and type(op) not in SAME):
-            raise self._error(f"{' and '.join(map(ast.unparse, (left, right)))} cannot be compared like this; {HOW}")
+            raise self._error(f"{self._said(left)} and {self._said(right)} cannot be compared like this; {HOW}")
         values = [
             self._constant(node, words, columns) if side is None else _wide(side)
             for node, side in zip((left, right), sides, strict=True)
@@ -112,7 +112,7 @@ class Condition:
         if words:
             word = node.value if isinstance(node, ast.Constant) else _dotted(node)
             if word not in words:
-                raise self._error(f"{ast.unparse(node)} is none of {', '.join(words)}")
+                raise self._error(f"{self._said(node)} is none of {', '.join(words)}")
             return words.index(word)
         self._column(node, columns)
         sign = 1
@@ -120,7 +120,11 @@ class Condition:
             sign, node = -1, node.operand
         if isinstance(node, ast.Constant) and isinstance(node.value, int | float):
             return sign * node.value
-        raise self._error(f'"{ast.unparse(node)}" is no number; {HOW}')
+        raise self._error(f'"{self._said(node)}" is no number; {HOW}')
+
+    def _said(self, node: ast.expr) -> str:
+        """A part as it was typed, however deeply it is nested."""
+        return ast.get_source_segment(self._source, node) or self._source
 
     def _error(self, said: str) -> ConditionError:
         return ConditionError(f'"{self.text}": {said}')

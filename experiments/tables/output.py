@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import bound
+from experiments.tables.stdout import stdout
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.style import StyleType
 
 STAND_IN = "\N{WORD JOINER}"  # for a space at which no line ends, while lines are divided
 WIDTH = 100  # columns of a file or a pipe, if nobody says how many
+NARROWEST, WIDEST = 20, 10_000  # what COLUMNS may say
 
 
 def print_json(content: Any) -> None:
     """Print one object on one line."""
-    print(json.dumps(content, ensure_ascii=False, allow_nan=False))
+    print(json.dumps(content, ensure_ascii=False, allow_nan=False), file=stdout())
 
 
 def print_tables(tables: Iterable[RenderableType]) -> None:
@@ -33,7 +35,7 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
     screen = _console()
     for table in tables:
         if isinstance(table, Text):
-            screen.print(Text(_broken(table.plain, screen.width), style=table.style), crop=False)
+            _print_lines(screen, table.plain, table.style)
             continue
         if not isinstance(table, Table):
             screen.print(table)
@@ -43,8 +45,16 @@ def print_tables(tables: Iterable[RenderableType]) -> None:
                 screen.print()
             screen.print(part, crop=False)
         if table.caption:
-            screen.print(Text(_broken(str(table.caption), screen.width), style=table.caption_style), crop=False)
+            _print_lines(screen, str(table.caption), table.caption_style)
         screen.print()
+
+
+def _print_lines(screen: Console, text: str, style: StyleType | None) -> None:
+    """Print a text in lines of the screen; a word that is longer than a line stays whole."""
+    from rich.text import Text
+
+    lines = Text(_broken(text, screen.width), style=style or "")
+    screen.print(lines, crop=False, no_wrap=True, overflow="ignore")
 
 
 def _broken(text: str, width: int) -> str:
@@ -58,7 +68,10 @@ def _console() -> Console:
     """Where tables are printed."""
     from rich.console import Console
 
-    screen = Console(file=sys.stdout, markup=False, highlight=False, emoji=False)
-    if not screen.is_terminal and "COLUMNS" not in os.environ:
+    screen = Console(file=stdout(), markup=False, highlight=False, emoji=False)
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and len(said) <= len(str(WIDEST)) and int(said):
+        screen.width = min(max(int(said), NARROWEST), WIDEST)
+    elif not screen.is_terminal or screen.width < NARROWEST:
         screen.width = WIDTH
     return screen

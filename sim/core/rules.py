@@ -6,14 +6,13 @@ import dataclasses
 import difflib
 import itertools
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
-from sim.core.text import NOT_UTF8
+from sim.core.toml import TOMLError, parse_toml, read_toml
 
 
 class RulesError(ValueError):
@@ -118,13 +117,11 @@ def read(cls: type[Rules], path: Path, changes: Mapping[str, Any] | None = None)
     """
     changes = dict(changes or {})
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        table = read_toml(path)
     except OSError as error:
         raise RulesError(f"{path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RulesError(f"{path.name} {NOT_UTF8}") from None
-    except tomllib.TOMLDecodeError as error:
-        raise RulesError(f"{path.name}: {error}") from None
+    except TOMLError as error:
+        raise RulesError(f"{path.name}{error}") from None
     for key, value in changes.items():
         _change(cls, table, key, value)
     return _build(cls, table, prefix="", path=path, changes=changes)
@@ -187,8 +184,8 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
 
 def _value(text: str) -> Any:
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except (tomllib.TOMLDecodeError, KeyError):
+        return parse_toml(f"value = {text}")["value"]
+    except (TOMLError, KeyError):
         return text.strip()
 
 

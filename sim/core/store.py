@@ -205,6 +205,8 @@ def read_json(path: Path, kind: str) -> Any:
         raise StoreError(f"{path.parent} holds no {kind}: there is no {path.name}") from None
     except UnicodeDecodeError:
         raise StoreError(f"{path} {NOT_UTF8}") from None
+    except RecursionError:
+        raise StoreError(f"{path} is not JSON of this program: it is nested too deeply") from None
     except ValueError as error:
         raise StoreError(f"{path} is not JSON: {error}") from None
 

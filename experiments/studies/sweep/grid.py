@@ -6,7 +6,6 @@ import hashlib
 import itertools
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,8 @@ from sim.core.limits import check_counts
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
 from sim.core.tally import Kind
-from sim.core.text import LANGUAGES, NOT_UTF8
+from sim.core.text import LANGUAGES
+from sim.core.toml import TOMLError, read_toml
 
 KEYS = ("game", "games", "precision", "seed", "shown", "question", "grid")
 AXES = ("mode", "players", "agents", "population", "set")
@@ -40,10 +40,10 @@ def read_grid(path: Path, lang: str = LANGUAGES[0]) -> Question:
     Raises OSError, and RulesError that names file, key, value and what is allowed.
     """
     try:
-        return question_of(tomllib.loads(path.read_text(encoding="utf-8-sig")), lang)
-    except UnicodeDecodeError:
-        raise RulesError(f"{path.name} {NOT_UTF8}") from None
-    except (tomllib.TOMLDecodeError, RulesError, AgentError) as error:
+        return question_of(read_toml(path), lang)
+    except TOMLError as error:
+        raise RulesError(f"{path.name}{error}") from None
+    except (RulesError, AgentError) as error:
         raise RulesError(f"{path.name}: {error}") from None
 
 
@@ -98,8 +98,17 @@ def _settings(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, list
         if isinstance(value, dict):
             yield from _settings(value, f"{prefix}{key}.")
         else:
-            values = _list({f"set.{prefix}{key}": value}, f"set.{prefix}{key}", int | float | str | list, [])
-            yield f"{prefix}{key}", [_typed(one) if isinstance(one, list) else one for one in values]
+            name = f"set.{prefix}{key}"
+            values = _list({name: value}, name, int | float | str | list, [])
+            yield f"{prefix}{key}", [_list_text(name, one) if isinstance(one, list) else one for one in values]
+
+
+def _list_text(key: str, value: list[Any]) -> str:
+    """A list of a ruleset as `--set` takes it. Raises RulesError for a date in it."""
+    try:
+        return _typed(value)
+    except TypeError:
+        raise RulesError(f"{key} = {json.dumps(value, default=str)}, not a list of numbers or texts") from None
 
 
 def _typed(value: Any) -> str:
