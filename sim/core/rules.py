@@ -216,7 +216,9 @@ def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     kind, constraint = _parts(hint)
     if not constraint.allows(value, kind):
         among = "in " if isinstance(constraint, Range | Options) else ""
-        said = f"{key} = {_shown(value)}, not {among}{constraint}"
+        is_part = kind is int and isinstance(value, float) and isinstance(constraint, Range)
+        wanted = "a whole number " if is_part else ""
+        said = f"{key} = {_shown(value)}, not {wanted}{among}{constraint}"
         raise ChangeError(said) if is_changed else RulesError(f"{path.name}: {said}")
     if isinstance(constraint, Each):
         return tuple(value)

@@ -46,6 +46,7 @@ BAD = {
     "run check --set base.care=1": "base.care base.carre",
     "run check --set base.carre=lots": "base.carre lots 0 99",
     "run check --set base.carre=-1": "base.carre -1 0 99",
+    "run check --set base.carre=15.5": "base.carre = 15.5, not a whole number in 0 .. 99",
     "run check --set rulings.completion=perhaps": "rulings.completion perhaps claim hand",
     "run check --set rulings.completion=table": "rulings.completion table claim hand",
     "run check --set hand=5": "hand 5 1 4 rulings.completion claim",

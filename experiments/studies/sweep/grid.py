@@ -86,9 +86,10 @@ def _cell(
     who = {"agents": None, "population": None, kind: text}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
     scenario = Scenario(request.game, mode=mode, players=players, changes={**values}, **who)
-    name = NAMELESS.sub("_", "-".join([Path(mode).stem, str(scenario.players), text, *changes]))
-    if len(name) > LONGEST:
-        name = f"{name[:LONGEST]}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
+    parts = [str(scenario.players), text, *changes]
+    name = NAMELESS.sub("_", "-".join([Path(mode).stem, *parts]))
+    if len(name) > LONGEST or Path(mode).name != mode:  # files of one name lie in several folders
+        name = f"{name[:LONGEST]}-{hashlib.sha256('-'.join([mode, *parts]).encode()).hexdigest()[:8]}"
     return Cell(name, {MODE: mode, PLAYERS: scenario.players, LINE_UP: text, **values}, scenario, request)
 
 

@@ -67,6 +67,16 @@ def test_what_is_not_said_is_usual(grid):
     assert (cell.request.games, cell.request.seed, cell.request.precision) == (10_000, 0, None)
 
 
+def test_rulesets_of_one_file_name_in_two_folders_are_two_cells(grid, tmp_path):
+    usual = GAMES["check"].rulesets / "classique.toml"
+    for name in ("v1", "v2"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "mine.toml").write_bytes(usual.read_bytes())
+    first, second = grid(f"{SMALL}mode = ['{tmp_path}/v1/mine.toml', '{tmp_path}/v2/mine.toml']").cells
+    assert first.name != second.name
+    assert {first.name.partition("-")[0], second.name.partition("-")[0]} == {"mine"}
+
+
 def test_names_of_folders_are_plain_and_not_too_long(grid):
     agents = '"greedy:speed=1.5,attention=0.25,slip=0.125,uniform:speed=1.5,attention=0.25,slip=0.125"'
     for cell in grid(f"{SMALL}agents = [{agents}]\n[grid.set]\nbase.carre = [1, 2]").cells:
