@@ -147,7 +147,7 @@ class Search:
         shown = plain_table("")
         add_number_column(shown, words.word(GAME))
         for name in self.names:
-            add_text_column(shown, name)
+            add_text_column(shown, ", ".join(words.word(part) for part in name.split(".")))
         for entry in self.found:
             shown.add_row(*(_cell(value) for value in entry.values()))
         return shown

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from experiments.play.result import Result
-from sim.core.results import TOP_LEVEL
+from sim.core.results import OVERALL, TOP_LEVEL
 from sim.core.store import StoreError, write_file
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 RESULT = "result.json"
 TABLES, TABLE_KINDS = "tables", ("parquet", "csv")
 CHARTS, CHART_KINDS = "charts", ("png", "svg")
-TOP_LEVEL_FILE = "overall"
 ENDS_FILE = "ends"
 
 T = TypeVar("T")
@@ -48,7 +47,7 @@ def frames(result: Result) -> Iterator[tuple[str, pd.DataFrame]]:
     for name in [*result.tables, TOP_LEVEL]:
         frame = result.frame(name)
         if len(frame.columns):
-            yield name or TOP_LEVEL_FILE, frame
+            yield name or OVERALL, frame
     yield ENDS_FILE, result.ends_frame()
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 TOP_LEVEL = ""  # the table of quantities that stand at the top level of a result
+OVERALL = "overall"  # its name where it needs one
 
 
 @dataclass(frozen=True)
@@ -65,11 +66,12 @@ class Result:
         A share, ratio or mean `made` gives made, made_low, made_high, made_n; a mean `score` gives score_sd and
         score_q5 .. score_q95 (percentiles), each as score_q5, score_q5_low, score_q5_high, too; counts `by_rank` give
         by_rank_1, by_rank_2 and so on, as shares with intervals in `parts`. `_n` is the number of games behind a value.
-        What the games cannot tell is NaN. "" is the top level.
+        What the games cannot tell is NaN. "" and "overall" are the top level.
         Intervals are of confidence `level` each.
         """
         import pandas as pd
 
+        table = TOP_LEVEL if table == OVERALL else table
         rows = self._tables[table] or []
         columns: dict[str, Any] = {key: [row[key] for row in rows] for key in (rows[0] if rows else ())}
         for name, sums in self._quantities(table).items():

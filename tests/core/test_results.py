@@ -128,6 +128,10 @@ def test_a_frame_names_its_columns_after_the_quantities():
     assert list(result().frame("combinations")) == columns.split() + ranks
 
 
+def test_the_top_level_has_the_name_of_its_file_too():
+    pd.testing.assert_frame_equal(result().frame("overall"), result().frame(""))
+
+
 def test_the_top_level_is_a_frame_of_one_row():
     quantiles = [f"turns_q{percent}{part}" for percent in (5, 25, 50, 75, 95) for part in ("", "_low", "_high")]
     frame = result().frame("")

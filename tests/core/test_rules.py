@@ -97,7 +97,9 @@ def test_a_whole_number_serves_as_a_real_one(ruleset):
         ),
         pytest.param("hand = 4", "hand = 0", "mode.toml: hand = 0, not in 1 .. 9", id="too_low"),
         pytest.param("hand = 4", "hand = 10", "mode.toml: hand = 10, not in 1 .. 9", id="too_high"),
-        pytest.param("hand = 4", "hand = 4.0", "mode.toml: hand = 4.0, not a whole number in 1 .. 9", id="real_for_whole"),
+        pytest.param(
+            "hand = 4", "hand = 4.0", "mode.toml: hand = 4.0, not a whole number in 1 .. 9", id="real_for_whole"
+        ),
         pytest.param("hand = 4", 'hand = "4"', 'mode.toml: hand = "4", not in 1 .. 9', id="text_for_number"),
         pytest.param("hand = 4", "hand = true", "mode.toml: hand = True, not in 1 .. 9", id="boolean_for_number"),
         pytest.param("hand = 4", "hand = [4]", "mode.toml: hand = [4], not in 1 .. 9", id="list_for_number"),

@@ -95,6 +95,12 @@ def test_the_command_that_it_prints_tells_the_first_game(numsim):
     assert said["trace"] in numsim(line).out.splitlines()
 
 
+@pytest.mark.parametrize(("lang", "headings"), [("en", "game made, Num's"), ("fr", "partie réalisée, Num's")])
+def test_columns_are_headed_in_the_language_of_the_table(numsim, lang, headings):
+    told = numsim(["find", "check", "--where", "made.nums < 1", "--limit", "1", "--lang", lang]).out
+    assert headings in [" ".join(line.split()) for line in told.splitlines()]
+
+
 @pytest.mark.parametrize(("lang", "word"), [("en", "found 2 in "), ("fr", "trouvé 2 dans ")])
 def test_people_get_a_table_in_their_language(numsim, lang, word):
     told = numsim(f"find check --players 3 --seed 5 --where score>320 --limit 2 --lang {lang}").out
