@@ -15,7 +15,7 @@ import typer
 import typer.core
 
 from experiments.commands import commands
-from experiments.commands.command_line import INTERRUPTED, TYPED, language, option
+from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, language, option
 
 BAD_INPUT = 2
 CLOSED_PIPE = 1
@@ -118,6 +118,7 @@ def _as_typed(error: Exception) -> str:
     """What is wrong, with the option that asks for it."""
     from experiments.play.condition import ConditionError
     from experiments.play.request import ShownFault
+    from experiments.studies.study import QuestionError
     from sim.core.rules import ChangeError
     from sim.core.store import OtherRunError
 
@@ -126,6 +127,8 @@ def _as_typed(error: Exception) -> str:
             return error.line(option)
         case ShownFault():
             return error.text(language())
+        case QuestionError():
+            return f"{asked_by(error.key)}: {error.said}"
         case ChangeError():
             return f"--set {error}"
         case ConditionError():

@@ -1,4 +1,4 @@
-"""What the README says is done as it is written: its commands run, its Python runs."""
+"""What every README says is done as it is written: its commands run, its Python runs."""
 
 import io
 import re
@@ -12,15 +12,18 @@ import pytest
 
 from experiments.cli import main
 
-README = Path(__file__).resolve().parent.parent / "README.md"
-TEXT = README.read_text(encoding="utf-8")
+ROOT = Path(__file__).resolve().parent.parent
+PLACES = ("", "experiments", "strategies", "sim/games")  # of a README each
+READMES = {place: (ROOT / place / "README.md").read_text(encoding="utf-8") for place in PLACES}
+FRONT, TEXT = READMES[""], "\n".join(READMES.values())
+LONGEST = 130  # lines of the first one
 
 
 def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
 
 
-LINES = [line for block in blocks("sh") for line in block.splitlines()]
+LINES = list(dict.fromkeys(line for block in blocks("sh") for line in block.splitlines()))
 FILES = dict(re.findall(r"^```python\n# (\w+\.py)\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))  # to be saved
 COMMANDS = [line for line in LINES if line.startswith("numsim ") and "|" not in line]
 PIPES = [line for line in LINES if "numsim " in line and "|" in line]
@@ -39,7 +42,7 @@ def made(tmp_path_factory) -> tuple[Path, dict[str, str]]:
     """A folder like the project's with all that commands of the README leave there, and what these print."""
     folder = tmp_path_factory.mktemp("readme")
     for room in ("sim", "experiments"):
-        (folder / room).symlink_to(README.parent / room, target_is_directory=True)
+        (folder / room).symlink_to(ROOT / room, target_is_directory=True)
     for name, text in FILES.items():
         (folder / name).write_text(text, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patched:
@@ -66,7 +69,7 @@ def test_a_pipe_of_the_readme_answers(line):
         shell=True,
         capture_output=True,
         text=True,
-        cwd=README.parent,
+        cwd=ROOT,
         timeout=120,
     )
     assert done.returncode == 0, done.stderr
@@ -76,11 +79,23 @@ def test_a_pipe_of_the_readme_answers(line):
 @pytest.mark.parametrize("block", [block for block in blocks("python") if not block.startswith("# ")])
 def test_the_python_of_the_readme_runs(block, made, capsys, monkeypatch):
     monkeypatch.chdir(made[0])
-    exec(compile(block, "README.md", "exec"), {})
+    exec(compile(block, "README", "exec"), {})
     assert capsys.readouterr().out
 
 
 def test_the_readme_has_its_two_commands():
-    first, second = (re.search(rf"<!-- {name} -->\n```sh\n(.*?)```", TEXT, re.DOTALL) for name in ("play", "tests"))
+    first, second = (re.search(rf"<!-- {name} -->\n```sh\n(.*?)```", FRONT, re.DOTALL) for name in ("play", "tests"))
     assert "numsim run check" in first[1] and "pytest" in second[1]
     assert all("pip install" in command[1] for command in (first, second))
+
+
+def test_the_readme_is_short_and_leads_to_the_others():
+    assert len(FRONT.splitlines()) <= LONGEST
+    for place in PLACES[1:]:
+        assert f"]({place}/README.md)" in FRONT
+
+
+def test_what_a_readme_names_is_there():
+    for place, text in READMES.items():
+        for path in re.findall(r"`((?:sim|strategies|experiments|notebooks|tests)/[\w./-]*)`", text):
+            assert (ROOT / path).exists(), (place, path)

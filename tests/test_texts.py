@@ -13,8 +13,9 @@ from sim.core.text import LANGUAGES, NAME
 from tests.found import GAMES
 
 ROOT = Path(__file__).parents[1]
-ROOMS = sorted(path.parent for folder in ("sim", "experiments", "tests") for path in (ROOT / folder).rglob("en.ftl"))
-SOURCES = [path for folder in ("sim", "strategies", "experiments", "tests/toys") for path in (ROOT / folder).rglob("*")]
+FOLDERS = ("sim", "strategies", "experiments", "tests/toys", "tests/studies")
+ROOMS = sorted(path.parent for folder in FOLDERS for path in (ROOT / folder).rglob("en.ftl"))
+SOURCES = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
 VALUATIONS = [game.offers.valuation for game in GAMES.values() if game.offers.valuation]
 every_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(ROOT)))
 
@@ -69,7 +70,7 @@ def strings():
     whole, parts = set(), set()
     for path in SOURCES:
         if path.suffix == ".jinja":
-            whole |= set(re.findall(r'"([\w-]+)"', path.read_text(encoding="utf-8")))
+            whole |= set(re.findall(r"[\"']([\w-]+)[\"']", path.read_text(encoding="utf-8")))
         if path.suffix != ".py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

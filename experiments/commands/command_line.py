@@ -14,6 +14,7 @@ OPTIONS = {
     "keep_games": "--keep-games",
     **{name: f"--{name}" for name in ("mode", "players", "seed", "first", "precision")},
 }
+KEYS = {"changes": "set", "step": "round"}  # of questions, whose options are called otherwise
 TYPED: ContextVar[tuple[str, ...]] = ContextVar("TYPED", default=())  # its arguments
 
 
@@ -37,3 +38,8 @@ def option(key: str) -> str:
     if key.startswith(RULESET):
         return f"--set {key.removeprefix(RULESET)}="
     return f"{OPTIONS.get(key, key)} "
+
+
+def asked_by(key: str) -> str:
+    """The option that asks for a key of a question; one that is an option already is itself."""
+    return key if key.startswith("--") else f"--{KEYS.get(key, key)}"

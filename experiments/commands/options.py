@@ -129,13 +129,13 @@ class Margins:
 
     margin_score: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of the score matters from this part of it on.")
-    ] = "1%"
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
     margin_share: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of a tier, of wins or ends matters from this on.")
-    ] = "1%"
+    ] = "1%"  # type: ignore[assignment]  # typer parses defaults, too
     margin_length: Annotated[
         float, typer.Option(parser=part, metavar="P", help="A change of the length matters from this part of it on.")
-    ] = "2%"
+    ] = "2%"  # type: ignore[assignment]
 
     def margins(self) -> Sizes:
         """The margins. Raises RulesError."""

@@ -50,4 +50,6 @@ def command(table: Table, which: Which, show: Print) -> None:
     elif show.json:
         output.print_json(shown.as_dict(show.lang))
     else:
-        print(headline, *shown.lines(show.lang), sep="\n")
+        print(headline)
+        for line in shown.lines(show.lang):  # each as it comes: a fault is told after what led to it
+            print(line)

@@ -155,11 +155,12 @@ def tier_names(scenario: Scenario) -> tuple[str, ...]:
 def _seen(scenario: Scenario, rows: np.ndarray) -> dict[str, np.ndarray]:
     """What is compared, (games,) or (games, items)."""
     columns = scenario.game.columns_of(rows, scenario.rules, scenario.players)
-    score, tier = columns["score"].values.astype(np.int64), columns["tier"]
+    score, tiers = columns["score"].values.astype(np.int64), len(tier_names(scenario))
+    reached = columns["tier"].values if tiers else np.zeros_like(score)
     return {
         SCORE: score.sum(axis=1),
         TURNS: columns["turns"].values.astype(np.int64),
-        TIERS: (tier.values[:, :, None] == np.arange(len(tier.words))).sum(axis=1),
+        TIERS: (reached[:, :, None] == np.arange(tiers)).sum(axis=1),
         WINS: win_shares(columns["place"].values == 1),
         SCORES: score,
         ENDS: (columns["end"].values[:, None] == np.arange(len(scenario.game.ends) - 1)).astype(np.int64),

@@ -31,9 +31,8 @@ def check_folder(folder: Path, study: str, question: Question) -> None:
     there = read_study(folder)
     if there["study"] != study:
         raise StoreError(f"{folder} holds the study {there['study']}, not {study}; name another folder")
-    was, now = there.get("inputs"), json_format.loads(json_format.dumps(question.inputs()))
-    if was != now:
-        keys = [key for key in now if not isinstance(was, dict) or was.get(key) != now[key]]
+    was = there.get("inputs")
+    if keys := question.differing(was if isinstance(was, dict) else {}):
         raise StoreError(
             f"{folder} holds the answer to another question: {', '.join(keys)} differ; name another folder"
         )

@@ -54,6 +54,7 @@ class Found:
     command: str
     lang: str
     ruleset: dict[str, Any] | None = None
+    rulesets: dict[str, dict[str, Any]] | None = None  # by mode, where there are several
     b: dict[str, Any] | None = None  # the other side of a comparison
     first: int = 0
 
@@ -112,11 +113,13 @@ def _in_language(lang: str, command: str) -> str:
 
 
 def _changes(found: Found, game: Game, path: Path) -> dict[str, list[tuple[str, Any, Any]]]:
-    """What the rulesets of a study change, by name: one, or A and B where two are compared, or none."""
+    """What the rulesets of a study change, by name: of each mode, or of A and B where two are compared, or none."""
     if found.ruleset is None:
         return {}
     rulesets: Mapping[str, tuple[str, Any]] = {found.mode: (found.mode, found.ruleset)}
     try:
+        if found.rulesets is not None:
+            rulesets = {mode: (mode, ruleset) for mode, ruleset in found.rulesets.items()}
         if found.b is not None:
             other = found.b["mode"], found.b["ruleset"]
             rulesets = {f"A: {found.mode}": (found.mode, found.ruleset), f"B: {other[0]}": other}

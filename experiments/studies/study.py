@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from sim.core.parallel import Workers
 from sim.core.provenance import inputs_of
@@ -25,6 +26,14 @@ if TYPE_CHECKING:
 PARTS = ("play", "tell", "draw")
 
 
+class QuestionError(RulesError):
+    """A value of a question that it does not allow; the message begins with its key."""
+
+    def __init__(self, key: str, said: str):
+        self.key, self.said = key, said
+        super().__init__(f"{key}: {said}")
+
+
 class Question:
     """What a study is asked: a frozen dataclass with `games` and `seed`, in which numbers are numbers."""
 
@@ -40,13 +49,22 @@ class Question:
         """Names of keys that only this question knows."""
         return {}
 
-    def kept_in(self, folder: Path) -> Question:
+    def kept_in(self, folder: Path) -> Self:
         """The question whose parts, once they are answered, are kept in the folder of the study."""
         return self
 
     def further(self) -> Mapping[str, Any]:
         """What else decides the answer, beside the scenarios, the games and the seed, in the types of JSON."""
         return {}
+
+    def played(self, frames: Frames) -> int:
+        """How many games the frames tell of, if no precision said how many."""
+        return self.games
+
+    def differing(self, inputs: Mapping[str, Any]) -> list[str]:
+        """What keeps an answer to a question of these inputs from being replaced by one to this question."""
+        own = json.loads(json.dumps(self.inputs()))
+        return [key for key in {**own, **inputs} if inputs.get(key) != own.get(key)]
 
     def inputs(self) -> dict[str, Any]:
         """All that decides the answer, in the types of JSON."""
@@ -95,14 +113,15 @@ class Study(Generic[Q]):
 def study_of(package: str, question: type[Q]) -> Study[Q]:
     """The study of a package: `play`, `tell` and `draw` are in its files of these names, imported when used."""
     folder = Path(str(importlib.import_module(package).__file__)).parent
-    return Study(package.rpartition(".")[2], question, *(_late(package, part) for part in PARTS), folder)
+    play, tell, draw = (_late(package, part) for part in PARTS)
+    return Study(package.rpartition(".")[2], question, play, tell, draw, folder)
 
 
 def check_unlike(values: Sequence[Any], key: str) -> None:
-    """Raise RulesError if a value of a list is named twice."""
+    """Raise QuestionError if a value of a list is named twice."""
     for value in values:
         if list(values).count(value) > 1:
-            raise RulesError(f"{key}: {value} is named twice")
+            raise QuestionError(key, f"{value} is named twice")
 
 
 def _late(package: str, part: str) -> Callable[..., Any]:

@@ -12,26 +12,35 @@ from sim.core.cards import FAMILIES, NUMERIC, VALUES
 from sim.core.jit import kernel
 from sim.core.rng import DEAL, PLACE, RESHUFFLE, bounded, open_stream, shuffle
 
+COPIES_ROOM = 256  # copies of a special card in one deal that have streams of their own
+
 
 @kernel
 def shuffled_deck(stream, seed, game, values, copies, deck):
+    """Fill `deck` with the shuffled cards of a game that deals once; see `shuffled_deal`."""
+    return shuffled_deal(stream, seed, game, 0, values, copies, deck)
+
+
+@kernel
+def shuffled_deal(stream, seed, game, deal, values, copies, deck):
     """Fill `deck` with shuffled cards: values 0 .. values - 1 of all families and copies[k] special cards of kind k.
 
     Special cards join one by one, the first copies before the second ones; each takes a place of its own draw and sends
-    the card that was there to the end: every order of the whole deck is equally likely. Returns the number of cards.
+    the card that was there to the end: every order of the whole deck is equally likely. `deal` is the number of the
+    deal within the game; each has streams of its own. Returns the number of cards.
     """
     count = 0
     for family in range(FAMILIES):
         for value in range(values):
             deck[count] = family * VALUES + value
             count += 1
-    open_stream(stream, seed, DEAL, 0, game)
+    open_stream(stream, seed, DEAL, deal, game)
     shuffle(stream, deck, count)
     most = 0
     for kind in range(len(copies)):
         most = max(most, copies[kind])
     for copy in range(most):
-        open_stream(stream, seed, PLACE, copy, game)
+        open_stream(stream, seed, PLACE, deal * COPIES_ROOM + copy, game)
         for kind in range(len(copies)):
             place = bounded(stream, count + 1)
             if copy < copies[kind]:

@@ -119,6 +119,10 @@ if config.DISABLE_JIT:
 
     view = at
 
+    def borrowed(array):
+        """An array of which no references are counted while kernels hand it on; whoever calls keeps it in memory."""
+        return array
+
     def views(array):
         """An array of records, to hand to a kernel from Python."""
         return _Array(array)
@@ -158,6 +162,17 @@ else:
             return builder.sub(_int_type(64)(63), zeros)
 
         return types.int64(types.int64), generate
+
+    @intrinsic
+    def borrowed(typingctx, array):
+        """An array of which no references are counted while kernels hand it on; whoever calls keeps it in memory."""
+
+        def generate(context, builder, signature, args):
+            found = context.make_array(signature.return_type)(context, builder, value=args[0])
+            found.meminfo = found.meminfo.type(None)
+            return found._getvalue()
+
+        return array(array), generate
 
     @njit(inline="always")
     def at(array, index):

@@ -62,13 +62,10 @@ def inputs_of(scenarios: Sequence[Scenario]) -> dict[str, Any]:
     }
 
 
-def provenance_of(scenarios: Sequence[Scenario]) -> dict[str, Any]:
-    """Where the numbers of several scenarios of one game come from, in the types of JSON."""
+def program_of(scenarios: Sequence[Scenario]) -> dict[str, Any]:
+    """The program that plays several scenarios, with a user's agent files, in the types of JSON."""
     players = (player for scenario in scenarios for player in scenario.lineup.players)
-    return inputs_of(scenarios) | {
-        "source": digest_for(player.agent.decide for player in players),
-        "version": version(),
-    }
+    return {"source": digest_for(player.agent.decide for player in players), "version": version()}
 
 
 def version() -> str:

@@ -33,11 +33,12 @@ class Card:
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that lie together, in a line, or in centred lines of `lengths` cards, the topmost first."""
+    """Cards that lie together, in a line, or in centred lines of `lengths` cards, the topmost first; or in a grid."""
 
     title: str
     cards: tuple[Card, ...]
     lengths: tuple[int, ...] = ()
+    columns: int = 0  # of a grid, row by row; 0 where there is none
 
     @property
     def lines(self) -> list[tuple[Card, ...]]:
@@ -132,12 +133,12 @@ def drawn_card(card: int, others: Sequence[str] = (), mark: str = "", *, face_do
     return Card(card_text(card, others), family, mark, face_down)
 
 
-def legend(text: Text) -> list[tuple[Card, str]]:
-    """What the letters of the families mean, and the marks of cards, by the messages `laid`, `taken` and `used`."""
+def legend(text: Text, *, marks: Sequence[str] = (LAID, TAKEN, USED)) -> list[tuple[Card, str]]:
+    """What the letters of the families mean, and the marks of cards, by messages of their names."""
     families = zip(LETTERS, FAMILY_MESSAGES, strict=True)
     return [
         *((Card(f"7{letter}", letter), text(message)) for letter, message in families),
-        *((Card("7R", "R", mark), text(mark)) for mark in (LAID, TAKEN, USED)),
+        *((Card("7R", "R", mark), text(mark)) for mark in marks),
     ]
 
 

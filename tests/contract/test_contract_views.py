@@ -77,4 +77,4 @@ def test_an_imagined_table_can_be_played_to_the_end_whatever_it_held_before(tabl
                 pytest.fail("no end after 20,000 decisions")
             kernels(game)["score"][0](view(drawn, 0), view(record, 0), view(rows, place))
         assert same(rows[0], rows[1])
-        count_rows(game, table.rules, rows, table.lineup)
+        count_rows(table.scenario, rows)

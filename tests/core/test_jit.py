@@ -11,7 +11,7 @@ from sim.core import drive as drive_module
 from sim.core.agent import Agent, Player
 from sim.core.cache import SOURCES
 from sim.core.drive import play_chunk, seated
-from sim.core.jit import OPTIONS, at, first_class, kernel, ones, top_bit
+from sim.core.jit import OPTIONS, at, borrowed, first_class, kernel, ones, top_bit
 from sim.core.lineup import LineUp
 from sim.core.parallel import Workers
 from sim.core.run import run
@@ -136,3 +136,15 @@ def test_a_record_is_a_view():
 
     set_few(table)
     assert table["few"].tolist() == [0, 5]
+
+
+def test_a_borrowed_array_is_the_same_array():
+    @kernel
+    def double(numbers):
+        same = borrowed(numbers)
+        for k in range(len(same)):
+            same[k] *= 2
+
+    numbers = np.arange(5)
+    double(numbers)
+    assert numbers.tolist() == [0, 2, 4, 6, 8]

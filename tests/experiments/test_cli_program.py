@@ -173,7 +173,7 @@ def test_a_study_that_is_stopped_says_so(numsim, monkeypatch, study):
     def press(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("experiments.studies.finding.check_folder", press)
+    monkeypatch.setattr(f"experiments.studies.{study}.play.play", press)
     answer = numsim(f"{study} check{' --set-b base.carre=21' if study == 'compare' else ''}")
     assert (answer.code, answer.out) == (130, "")
     assert answer.err == "numsim: interrupted; no finding was written\n"

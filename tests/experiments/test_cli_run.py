@@ -10,7 +10,7 @@ from experiments.commands import progress as progress_module
 from sim.core.parallel import Progress
 
 INTERVAL = {"value", "low", "high"}
-DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles"}
+DISTRIBUTION = {"mean", "low", "high", "sd", "quantiles", "quantile_intervals"}
 SIX = "run check --players 6 --games 200 --json"
 
 

@@ -41,6 +41,8 @@ GOLDEN = {
     "check_classique_fr": Golden("check", "classique", ("greedy", "greedy", "greedy"), 7, 3, "fr"),
     "check_famille_en": Golden("check", "famille", SKILLED, 7, 4, "en"),
     "col_decouverte_en": Golden("col", "decouverte", ("greedy", "greedy"), 7, 3, "en"),
+    "speed_speed_game_en": Golden("speed", "speed_game", SKILLED, 7, 3, "en"),
+    "speed_speed_game_fr": Golden("speed", "speed_game", ("greedy", "uniform"), 7, 5, "fr"),
     "col_standard_fr": Golden("col", "standard", ("greedy", "uniform", "greedy"), 7, 8, "fr"),
 }
 

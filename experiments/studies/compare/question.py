@@ -38,7 +38,6 @@ class Question(study.Question):
         return [self.a, self.b]
 
     def further(self) -> dict[str, Any]:
-        """The ruleset of B, and what matters."""
-        b = inputs_of([self.b])
-        rules = {key: b[key] for key in ("mode", "changes", "ruleset")}
-        return {"b": rules, "precision": self.precision, "margins": asdict(self.margins)}
+        """The rulesets of A and of B, and what matters."""
+        a, b = ({key: inputs_of([one])[key] for key in ("mode", "changes", "ruleset")} for one in self.scenarios)
+        return a | {"b": b, "precision": self.precision, "margins": asdict(self.margins)}

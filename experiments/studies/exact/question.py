@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from experiments.studies import study
 from sim.core.limits import GAMES_END, check_counts
@@ -30,3 +31,7 @@ class Question(study.Question):
     def scenarios(self) -> Sequence[Scenario]:
         """The scenario; who sits there makes no difference."""
         return [self.scenario]
+
+    def further(self) -> Mapping[str, Any]:
+        """Nobody plays."""
+        return {"line_ups": []}

@@ -73,9 +73,9 @@ def observed(game: Game, rules: Rules, rows: np.ndarray, players: int) -> Iterat
 
     seats = np.zeros((len(rows), players, len(worth.keys)), bool)
     seats[claims.game, claims.seat, claims.key] = True
-    base, number = worth.base(rules)[claims.key], by_key(1)
+    base, number = worth.base(rules)[claims.key], by_key(np.ones_like(claims.key))
     parts = [by_key(part) for part in (base, claims.references, claims.points - base - claims.references)]
-    points = sum(parts)
+    points = np.sum(parts, axis=0)
     by_rank = np.zeros((*shape, worth.ranks), np.int64)
     np.add.at(by_rank, (claims.game, claims.key, claims.rank), 1)
     yield Observed.counts(TABLE, BY_RANK, by_rank)

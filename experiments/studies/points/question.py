@@ -10,6 +10,7 @@ import numpy as np
 
 from experiments.studies import study
 from experiments.studies.points.rescoring import differing
+from experiments.studies.study import QuestionError
 from sim.core.agent import Player
 from sim.core.limits import check_counts
 from sim.core.lineup import LineUp
@@ -38,11 +39,11 @@ class Question(study.Question):
         if game.offers.valuation is None:
             raise RulesError(f"{game.name}: single claims have no points in this game")
         if self.difficulty and game.offers.valuation.table is None:
-            raise RulesError(f"difficulty: {game.name} has no base points of its own for each kind of claim")
+            raise QuestionError("difficulty", f"{game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.scenario, self.changed)):
             game.check_players(one.rules, self.players)
         if self.changed and not differing(self.scenario.rules, self.changed.rules):
-            raise RulesError("changes: the ruleset is the same with these values")
+            raise QuestionError("changes", "the ruleset is the same with these values")
 
     @property
     def scenarios(self) -> Sequence[Scenario]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from experiments.charts.caption import joined
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 COLUMNS = 3  # of panels
 PANEL, ONLY_PANEL = 1.25, 2.6  # inches
 SIDE = 0.07  # of the distance between places, left and right of them
-HEADROOM = 1.25  # heights of the highest mark
+NAME = 28  # signs of a line of a panel's name
+HEADROOM = 1.4  # heights of the highest mark
 
 
 def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
@@ -53,7 +55,8 @@ def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label
             names = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
             draw_panel(chosen, along, question.axes[along], lines, words=words, ax=ax)
             where = {"xycoords": "axes fraction", "va": "top", "fontsize": SMALL, "fontweight": "bold"}
-            ax.annotate(" · ".join(filter(None, names)), (0.02, 0.98), **where)
+            called = fill(" · ".join(filter(None, names)), COLUMNS * NAME // columns)
+            ax.annotate(called, (0.02, 0.98), **where).set_in_layout(False)  # or long names would narrow the panels
         _finish(axes, len(panels), columns, rows, lines, question, label, words)
 
     height = ONLY_PANEL if lengths == 1 else PANEL

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Self
 
 from experiments.play.runs import Request
 from experiments.studies import study
+from experiments.studies.folder import CELLS
 from experiments.studies.sizes import MARGINS, Margins
 from sim.core.provenance import inputs_of
 from sim.core.scenario import Scenario
 from sim.core.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from experiments.studies.study import Frames
 
 MODE, PLAYERS, LINE_UP = "mode", "players", "line_up"  # axes beside those of the ruleset
 
@@ -55,7 +59,7 @@ class Question(study.Question):
         """The axes with more than one value."""
         return [axis for axis, values in self.axes.items() if len(values) > 1]
 
-    def kept_in(self, folder: Path) -> Question:
+    def kept_in(self, folder: Path) -> Self:
         """The question whose finished cells are kept in a folder."""
         return replace(self, folder=folder)
 
@@ -71,5 +75,14 @@ class Question(study.Question):
 
     def inputs(self) -> dict[str, Any]:
         """All that decides the answer; what the cells change is in the grid."""
-        first = inputs_of(self.scenarios[:1])
-        return {"game": first["game"], "games": self.games, "seed": self.seed, **self.further()}
+        told = inputs_of(self.scenarios)
+        kept = {key: told[key] for key in ("game", "mode", "line_ups")}
+        return {**kept, "games": self.games, "seed": self.seed, **self.further()}
+
+    def played(self, frames: Frames) -> int:
+        """The games of all cells."""
+        return int(frames[CELLS].drop_duplicates("cell")["games"].sum())
+
+    def differing(self, inputs: Mapping[str, Any]) -> list[str]:
+        """The grid may grow, for the cells of a folder know what they are of; only what all of them share may not."""
+        return [key for key in super().differing(inputs) if key in ("game", "games", "seed", "precision")]

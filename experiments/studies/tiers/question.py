@@ -39,6 +39,8 @@ class Question(study.Question):
         if self.step < 1:
             raise RulesError(f"round = {self.step}, not 1 or more")
         for ruleset in self.rulesets:
+            if not ruleset.game.tier_names(ruleset.rules):
+                raise RulesError(f"{ruleset.game.name}: this game has no tiers")
             for players in self.players:
                 ruleset.game.check_players(ruleset.rules, players)
         if self.target:

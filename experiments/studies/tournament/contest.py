@@ -163,7 +163,7 @@ def _chunk(
     columns = game.columns_of(rows, scenario.rules, scenario.players)
     seats = np.zeros((games, scenario.players), SEEN)
     seats["finished"], seats["wins"] = 1, win_shares(columns["place"].values == 1)
-    for name in ("place", "score", "tier"):
+    for name in ("place", "score", *(["tier"] if game.tier_names(scenario.rules) else [])):
         seats[name] = columns[name].values
     seats[rows["end"] == len(game.ends) - 1] = 0
     return seats, int(rows["faults"].sum())

@@ -69,7 +69,8 @@ def frames(met: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
             ratings.append(rated.frame.assign(apart=[*rated.steps, False], leader=leaders, players=size))
         frame = _equals_known(result.frame(PAIRS)).assign(players=size, deals=meeting.contest.plan.deals)
         pairs.append(frame.drop(columns=[column for column in frame if column.endswith("_n")]))
-        tiers.append(_wide(result.frame(TIERS)).assign(players=size))
+        if result.tables[TIERS]:
+            tiers.append(_wide(result.frame(TIERS)).assign(players=size))
         tally = result.tally
         row = {"players": size, "deals": meeting.contest.plan.deals, "games": tally.games, "cut": tally.cut}
         sizes.append(pd.DataFrame([row | {"faults": tally.faults, "gap": rated.gap if rated else None}]))

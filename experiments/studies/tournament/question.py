@@ -32,6 +32,7 @@ class Question(study.Question):
         check_counts(games=self.games, seed=self.seed)
         if not 2 <= len(self.entrants) <= MAX_SEATS:
             raise AgentError(f"players in a tournament = {len(self.entrants)}, not in 2 .. {MAX_SEATS}")
+        study.check_unlike(self.sizes, "players")
         for size in self.sizes:
             self.scenario.game.check_players(self.scenario.rules, size)
             if size < 2:

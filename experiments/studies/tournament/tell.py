@@ -12,7 +12,7 @@ from experiments.studies.tournament.contest import PAIRS, TIERS
 from experiments.studies.tournament.play import RATINGS, SIZES
 from experiments.studies.tournament.question import Question
 from experiments.tables.estimates import estimates
-from experiments.tables.results import CUT_TOLD
+from experiments.tables.results import MUCH_CUT
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -61,7 +61,7 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
             yield f"{words.phrase('order', players=size, order=order, wins=range_text(frames, size, words))}."
         else:
             yield f"{words.phrase('all_cut' if row.cut == row.games else 'no_order', players=size)}."
-        if row.cut > CUT_TOLD * row.games:
+        if row.cut > MUCH_CUT * row.games:
             share = words.decimal(100 * row.cut / row.games, 2)
             yield f"{words.phrase('cut_at', players=size, cut=words.count(row.cut), games=row.games, share=share)}."
         if row.faults:
@@ -78,7 +78,10 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         ]
         yield Table(RATINGS, frames[RATINGS], columns=RATING_COLUMNS, notes=[words.phrase("scale"), *gaps])
     yield Table(PAIRS, frames[PAIRS], shares=["win_share"])
-    tiers = [name for name in question.scenario.rules.tiers.names if name in frames[TIERS]]
+    tiers = [
+        name for name in question.scenario.game.tier_names(question.scenario.rules) if name in frames.get(TIERS, ())
+    ]
     columns = ["players", "one", "others", *tiers[:1], *tiers[-1:]]
-    yield Table(TIERS, frames[TIERS], shares=tiers, columns=columns)
+    if tiers:
+        yield Table(TIERS, frames[TIERS], shares=tiers, columns=columns)
     yield Table(SIZES, frames[SIZES], columns=())

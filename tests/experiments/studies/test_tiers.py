@@ -7,7 +7,8 @@ from itertools import product
 import pandas as pd
 import pytest
 
-from experiments.studies.tiers.play import Asked, tiers
+from experiments.studies.tiers.play import play
+from experiments.studies.tiers.question import Question
 from sim.core.agent import Player
 from sim.core.lineup import Population
 from strategies.common.uniform import UNIFORM
@@ -23,7 +24,9 @@ def toy(**changes):
     game = GAMES["guess"]
     played = scenario(game, game.load("calm"), [SLOW, FAST], mode="calm")
     people = Population((SLOW, FAST), (1.0, 1.0))
-    return Asked(**({"scenarios": [played], "players": [2], "skills": [SLOW, FAST], "populations": [people]} | changes))
+    return Question(
+        **({"rulesets": [played], "players": [2], "skills": [SLOW, FAST], "populations": [people]} | changes)
+    )
 
 
 def chances(first_takes, second_takes, turns=6, stakes=(1, 2)):
@@ -45,7 +48,7 @@ def tier(score, edges=(1, 4)):
 
 
 def test_tiers_and_duels_of_the_toy_game_are_those_of_its_closed_form():
-    frames = tiers(toy(games=6000, seed=2))
+    frames = play(toy(games=6000, seed=2))
     shares, duels = frames["shares"], frames["duels"]
     joint = chances(2 / 9 + 1 / 9 * 4 / 5, 2 / 9 + 1 / 9 * 1 / 5)
     for own, place in (("fast", 0), ("slow", 1)):
@@ -67,7 +70,7 @@ def test_tiers_and_duels_of_the_toy_game_are_those_of_its_closed_form():
 
 
 def test_shares_of_a_line_are_all_of_its_seats():
-    shares = tiers(toy(games=500, seed=2))["shares"]
+    shares = play(toy(games=500, seed=2))["shares"]
     totals = shares.groupby(["own", "table"])["share"].sum()
     assert len(totals) == 2 * 2 + 3
     assert totals.to_list() == pytest.approx([1.0] * 7)
@@ -89,7 +92,7 @@ def proposed():
     from strategies import parse, population
 
     names = ("child", "family", "champion")
-    asked = Asked(
+    question = Question(
         [Scenario("check")],
         [2, 4, 6],
         [parse("family", "check")],
@@ -98,7 +101,7 @@ def proposed():
         seed=11,
         target=[15, 30, 30, 20, 5],
     )
-    return tiers(asked)
+    return play(question)
 
 
 def test_proposed_edges_reach_the_target_on_fresh_games_within_the_errors_of_both_samples(proposed):
@@ -152,7 +155,7 @@ def test_workers_change_no_number(numsim):
     told = numsim(f"{LINE} --target {TARGET}").json
     for option in ("--jobs 1", "--jobs 3"):
         again = numsim(f"{LINE} --target {TARGET} {option}").json
-        assert (again["tables"], again["claims"]) == (told["tables"], told["claims"])
+        assert (again["tables"], again["conclusions"]) == (told["tables"], told["conclusions"])
 
 
 def test_several_modes_stand_side_by_side(numsim):
@@ -160,6 +163,19 @@ def test_several_modes_stand_side_by_side(numsim):
     assert set(told["rulesets"]) == {"classique", "famille"}
     for name, rows in told["tables"].items():
         assert {row["mode"] for row in rows} == {"classique", "famille"}, name
+
+
+def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
+    line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
+    numsim(line)
+    assert numsim(f"report {tmp_path / 'modes'}").code == 0
+    page = (tmp_path / "modes" / "report.html").read_text(encoding="utf-8")
+    assert "classique, famille" in page and page.count("base.carre") >= 2
+
+
+def test_a_language_that_nobody_speaks_is_refused_before_anything_is_played(refusal, monkeypatch):
+    monkeypatch.setattr("experiments.studies.tiers.play.play", None)
+    assert refusal(f"{LINE} --lang de").endswith('language "de" is unknown; languages of check: en, fr')
 
 
 @pytest.mark.parametrize(
@@ -184,7 +200,7 @@ def test_several_modes_stand_side_by_side(numsim):
         ("--population child", 'population: "child" is not player:share'),
         ("--mode nowhere", 'check: mode "nowhere" is unknown'),
         ("--games 2", "games = 2, not 3 or more: each seat has its turn"),
-        ("--lang de", '--lang "de" is unknown'),
+        ("--lang de", 'language "de" is unknown; languages of check: en, fr'),
     ],
 )
 def test_what_makes_no_sense_gets_one_line(refusal, option, said):

@@ -35,7 +35,8 @@ def test_seats_go_on_after_their_goal():
 
 @pytest.fixture(scope="module")
 def plain() -> list:
-    code = "import json, test_check_jit as t; print(json.dumps([t.rows_told(lineup) for lineup in t.CASES]))"
+    told = "[t.rows_told(one) for one in t.CASES]"
+    code = f"import json; from tests.games.check import test_jit as t; print(json.dumps({told}))"
     return without_the_jit(code)
 
 

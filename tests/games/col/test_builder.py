@@ -47,8 +47,7 @@ def wins(one: str, others: str, *, mode: str, players: int, games: int):
     """The win share of one player among others of a kind, who sits in each seat in turn on the same deals."""
     rules, credit = GAME.load(mode), np.zeros(games, np.int64)
     for seat in range(players):
-        lineup = line_up([others], "col", players)
-        lineup[seat] = parse(one, "col")
+        lineup = LineUp.one_among(parse(one, "col"), parse(others, "col"), seat=seat, players=players)
         rows = play_rows(scenario(GAME, rules, lineup), seed=SEED, first=0, games=games)
         assert (rows["end"] == state.END_LAST_ROUND).all()
         credit += win_shares(rows["seats"]["place"][:, :players] == 1)[:, seat]

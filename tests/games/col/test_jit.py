@@ -45,7 +45,8 @@ def rows_told(case: str) -> list:
 
 @pytest.fixture(scope="module")
 def plain() -> dict[str, list]:
-    code = "import json, test_col_jit as t; print(json.dumps({case: t.rows_told(case) for case in t.CASES}))"
+    told = "{case: t.rows_told(case) for case in t.CASES}"
+    code = f"import json; from tests.games.col import test_jit as t; print(json.dumps({told}))"
     return without_the_jit(code)
 
 

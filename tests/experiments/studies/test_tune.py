@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from experiments.studies.tune.play import LONGER, Tuning
+from experiments.studies.tune.play import LONGER, Search
 from sim.core.counting import play_rows
 from sim.games import GAMES
 from strategies import agents, parse
@@ -107,7 +107,7 @@ def test_ctrl_c_keeps_the_best_so_far(numsim, tmp_path, monkeypatch):
         except StopIteration:
             raise KeyboardInterrupt from None
 
-    monkeypatch.setattr(Tuning, "_won", won)
+    monkeypatch.setattr(Search, "_won", won)
     said = numsim(f"{TUNE} --out {tmp_path / 'found.json'}")
     assert said.code == 130
     assert "interrupted: 3 of 4 trials were made" in said.err

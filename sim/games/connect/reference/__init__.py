@@ -1,0 +1,1 @@
+"""The rules of NUM Connect told a second time, slowly and in plain Python, for tests only."""
