@@ -79,7 +79,7 @@ class Pair:
 
 def pairs_of(question: Question, results: Sequence[Result], workers: Workers = ALL_CORES) -> list[Pair]:
     """All pairs of cells of as many players, for each item that is shown of both. Raises what a run raises."""
-    found = []
+    found: list[Pair] = []
     by_players = sorted(zip(question.cells, results, strict=True), key=lambda one: one[0].scenario.players)
     for _, together in groupby(by_players, key=lambda one: one[0].scenario.players):
         group = list(together)
