@@ -16,18 +16,23 @@ if TYPE_CHECKING:
     from sim.core.results import Result
 
 
-def extremes(joint: Sequence[Interval]) -> tuple[list[int], list[int]]:
+def extremes(
+    joint: Sequence[Interval], is_below: Callable[[int, int], bool] | None = None
+) -> tuple[list[int], list[int]]:
     """Rows that may be the lowest and rows that may be the highest, the observed one first.
 
     `joint` are intervals that hold together, so that one that lies wholly beyond another is truly beyond it.
-    A row without a value is neither; a bound that is unknown is infinitely far.
+    A row without a value is neither, nor is one without an interval where others have one. `is_below` says
+    whether a row is below another, where that is not to be seen from the intervals of both.
     """
-    rows = [row for row, one in enumerate(joint) if one.value is not None]
+    valued = [row for row, one in enumerate(joint) if one.value is not None]
+    rows = [row for row in valued if joint[row].low is not None] or valued
+    is_below = is_below or (lambda one, other: _is_below(joint[one], joint[other]))
     lowest = min(rows, key=lambda row: joint[row].value)
     highest = max(rows, key=lambda row: joint[row].value)
     return (
-        [lowest, *(row for row in rows if row != lowest and not _is_below(joint[lowest], joint[row]))],
-        [highest, *(row for row in rows if row != highest and not _is_below(joint[row], joint[highest]))],
+        [lowest, *(row for row in rows if row != lowest and not is_below(lowest, row))],
+        [highest, *(row for row in rows if row != highest and not is_below(row, highest))],
     )
 
 

@@ -30,7 +30,8 @@ UNKNOWN, UNBOUNDED = Interval(None, None, None), Interval(9, None, None)
         ([HIGH, LOW, MIDDLE], [1, 2], [0]),
         ([HIGH, HIGH, LOW], [2], [0, 1]),
         ([UNKNOWN, LOW, HIGH], [1], [2]),
-        ([LOW, UNBOUNDED], [0, 1], [1, 0]),
+        ([LOW, UNBOUNDED, HIGH], [0], [2]),
+        ([UNBOUNDED, UNBOUNDED], [0, 1], [0, 1]),
     ],
 )
 def test_extremes_are_all_rows_that_may_be_the_lowest_or_the_highest(rows, lowest, highest):

@@ -33,7 +33,7 @@ HEADROOM = 1.4  # heights of the highest mark
 
 def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """A chart of each quantity that is shown."""
-    compared = comparisons(question, frames[CELLS], words)
+    compared = comparisons(question, frames, words)
     for shown in question.shown:
         label = title_of(shown, words)
         title = next((sentence.rstrip(".") for sentence in sentences_on(shown, compared)), label)

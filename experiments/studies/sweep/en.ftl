@@ -17,8 +17,10 @@ each_cell = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 } of { $games } games
-highest = { $subject }: highest with { $highest } ({ $high }), lowest with { $lowest } ({ $low }).
-alike = { $subject }: too few games to tell the cells apart.
+highest = { $subject }: highest with { $highest } ({ $high }), lowest with { $lowest } ({ $low }){ $by }.
+alike = { $subject }: too few games to tell the cells apart{ $by }.
+same = { $subject }: no difference that matters{ $by }.
+by_pairs = ; on the same deals the highest is above the lowest by { $change }{ $size }
 together = These comparisons hold together at { $level } %.
 cut_cell = { $cell }: { $games ->
     [one] { $games } game was

@@ -17,8 +17,10 @@ each_cell = { $cells ->
     [one] { $cells } cellule
    *[other] { $cells } cellules
 } de { $games } parties
-highest = { $subject } : maximum avec { $highest } ({ $high }), minimum avec { $lowest } ({ $low }).
-alike = { $subject } : trop peu de parties pour distinguer les cellules.
+highest = { $subject } : maximum avec { $highest } ({ $high }), minimum avec { $lowest } ({ $low }){ $by }.
+alike = { $subject } : trop peu de parties pour distinguer les cellules{ $by }.
+same = { $subject } : aucune différence qui compte{ $by }.
+by_pairs = {" "}; sur les mêmes donnes le maximum dépasse le minimum de { $change }{ $size }
 together = Ces comparaisons valent ensemble à { $level } %.
 cut_cell = { $cell } : { $games ->
     [one] { $games } partie interrompue

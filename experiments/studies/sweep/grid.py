@@ -7,6 +7,7 @@ import itertools
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import numpy as np
 from experiments.play.parsing import as_part
 from experiments.play.runs import Request
 from experiments.play.scenario import Scenario, default_agent
+from experiments.studies.sizes import Margins
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question
 from sim import GAMES
 from sim.core.agent import AgentError
@@ -26,7 +28,7 @@ from sim.core.tally import Kind
 from sim.core.text import LANGUAGES
 from sim.core.toml import TOMLError, read_toml
 
-KEYS = ("game", "games", "precision", "seed", "shown", "question", "grid")
+KEYS = ("game", "games", "precision", "seed", "shown", "margins", "question", "grid")
 AXES = ("mode", "players", "agents", "population", "set")
 GAMES_EACH = 10_000  # where nobody says how many
 SHOWN = ["all_seats.score", "tiers.share"]
@@ -75,7 +77,8 @@ def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Questio
         if names.count(one) > 1:
             raise RulesError(f"grid: two cells are the same, {one}")
     shown = _shown(_list(content, "shown", str, SHOWN), cells)
-    return Question(cells, shown, games, seed, precision, _texts(content.get("question", {})))
+    margins = _margins(content.get("margins", {}))
+    return Question(cells, shown, games, seed, precision, margins, _texts(content.get("question", {})))
 
 
 def _cell(
@@ -148,14 +151,26 @@ def _precision(asked: Any) -> float | None:
     """A precision as a number, or as a text in per cent."""
     if asked is None:
         return None
-    allowed = 'a number or a text like "0.5%"'
-    text = str(_checked("precision", asked, float | str, allowed))
-    try:
-        precision = as_part(text)
-    except ValueError:
-        raise RulesError(f'precision = "{text}", not {allowed}') from None
+    precision = _part("precision", asked)
     check_precision(precision)
     return precision
+
+
+def _margins(asked: Any) -> Margins:
+    """The margins of a table of parts."""
+    known = [one.name for one in fields(Margins)]
+    _check_keys(_checked("margins", asked, dict, f"a table of {', '.join(known)}"), known, "margins.")
+    return Margins(**{key: _part(f"margins.{key}", value) for key, value in asked.items()})
+
+
+def _part(key: str, asked: Any) -> float:
+    """A part as a number, or as a text in per cent."""
+    allowed = 'a number or a text like "0.5%"'
+    text = str(_checked(key, asked, float | str, allowed))
+    try:
+        return as_part(text)
+    except ValueError:
+        raise RulesError(f'{key} = "{text}", not {allowed}') from None
 
 
 def _texts(asked: Any) -> Mapping[str, str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.play.request import faults_shown
 from experiments.studies.folder import CELLS
+from experiments.studies.sweep.pairs import pairs_frame, pairs_of
 from experiments.studies.sweep.question import Question
 from experiments.tables.estimates import ENDINGS
 from sim.core.parallel import ALL_CORES, Progress, Workers
@@ -21,6 +22,7 @@ from sim.core.tally import Kind
 if TYPE_CHECKING:
     import pandas as pd
 
+PAIRS = "pairs"
 VALUE = [f"value{ending}" for ending in ENDINGS]
 JOINT = [f"joint{ending}" for ending in ENDINGS]
 
@@ -28,16 +30,23 @@ JOINT = [f"joint{ending}" for ending in ENDINGS]
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
     """The frame `cells`: a row for each cell, quantity and item, with its `value`, its interval and `n` games.
 
+    With the frame `pairs` of cells of as many players, where there are any: they are held against each other game by
+    game, for which they are played again.
+
     `table`, `quantity` and `item` are those of a result; an item is named by the first column of its table. `joint` is
-    the value again with the interval that holds for all that is shown together. Raises what a run raises.
+    the value again with the interval that holds for all that is shown together, pairs included.
+    Raises what a run raises.
     """
     results = play_cells(question, workers)
     tidy = table(question, results)
     shown = tidy[[pair in set(question.shown) for pair in zip(tidy["table"], tidy["quantity"], strict=True)]]
     groups = shown.dropna(subset="value").groupby(["table", "quantity", "item"], sort=False)
     compared = sum(len(rows) for _, rows in groups if len(rows) > 1)
-    joint = table(question, results, level=joint_level(max(compared, 1)))
-    return {CELLS: tidy.assign(**{name: joint[value] for name, value in zip(JOINT, VALUE, strict=True)})}
+    pairs = pairs_of(question, results, replace(workers, progress=None))
+    level = joint_level(max(compared + len(pairs), 1))
+    joint = table(question, results, level=level)
+    frames = {CELLS: tidy.assign(**{name: joint[value] for name, value in zip(JOINT, VALUE, strict=True)})}
+    return frames | ({PAIRS: pairs_frame(question, pairs, level)} if pairs else {})
 
 
 def play_cells(question: Question, workers: Workers = ALL_CORES) -> list[Result]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from experiments.play.runs import Request
 from experiments.studies import study
 from experiments.studies.folder import CELLS
+from experiments.studies.sizes import MARGINS, Margins
 from sim.core.provenance import inputs_of
 from sim.core.scenario import Scenario
 from sim.core.text import LANGUAGES
@@ -39,6 +40,7 @@ class Question(study.Question):
     games: int  # of each cell, the most if a precision says how many
     seed: int = 0
     precision: float | None = None
+    margins: Margins = MARGINS  # from how much on a difference matters
     texts: Mapping[str, str] = field(default_factory=dict)  # the question by language, where the grid asks one
     folder: Path | None = field(default=None, compare=False)  # where finished cells are kept
 
@@ -67,6 +69,7 @@ class Question(study.Question):
             "grid": self.axes,
             "shown": [list(one) for one in self.shown],
             "precision": self.precision,
+            "margins": asdict(self.margins),
             "texts": {lang: self.texts[lang] for lang in LANGUAGES if lang in self.texts},
         }
 

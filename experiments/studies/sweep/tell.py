@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import any_of, mean_text, share_text
+from experiments.language.sentences import any_of, change_text, mean_text, share_text
+from experiments.studies.sizes import margins_text, size_text
 from experiments.studies.study import Conclusions, Table
-from experiments.studies.sweep.play import CELLS
+from experiments.studies.sweep.play import CELLS, PAIRS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
-from experiments.tables.estimates import estimates
+from experiments.tables.estimates import estimates, in_percent
 from experiments.tables.extremes import extremes
 from sim.core.counting import tables_of
+from sim.core.effects import Size
+from sim.core.stats import Interval
 from sim.core.tally import Kind
 from sim.core.text import NO_BREAK
 
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
 
     from experiments.language.words import Words
     from experiments.studies.study import Frames
+
+
+Pairs = Mapping[tuple[str, ...], tuple[Interval, str | None, float]]  # by table, quantity, item and two cells
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,7 @@ class Comparison:
 def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """What was played, and what moves over the grid."""
     tidy = frames[CELLS]
-    compared = comparisons(question, tidy, words)
+    compared = comparisons(question, frames, words)
     return Conclusions(
         question.texts.get(words.lang) or words.phrase("sweep", title=words.title),
         [
@@ -44,7 +50,12 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
             *(sentence for shown in question.shown for sentence in sentences_on(shown, compared)),
             *([words.phrase("together", level=level_text())] if compared else []),
         ],
-        [Table(CELLS, tidy, columns=()), *(_table(question, shown, tidy, words) for shown in question.shown)],
+        [
+            Table(CELLS, tidy, columns=()),
+            *(Table(PAIRS, frames[name], columns=()) for name in frames if name == PAIRS),
+            *(_table(question, shown, tidy, words) for shown in question.shown),
+        ],
+        margins_text(question.margins, words) if PAIRS in frames else "",
     )
 
 
@@ -59,10 +70,11 @@ def cell_text(question: Question, row: Mapping[str, Any], words: Words) -> str:
     return " · ".join(parts)
 
 
-def comparisons(question: Question, tidy: pd.DataFrame, words: Words) -> list[Comparison]:
+def comparisons(question: Question, frames: Frames, words: Words) -> list[Comparison]:
     """Between which cells each item of what is shown moves."""
+    tidy, pairs = frames[CELLS], _by_pair(frames.get(PAIRS))
     return [
-        _comparison(question, shown, item, rows, words)
+        _comparison(question, shown, item, rows, pairs, words)
         for shown in question.shown
         for item, rows in part(tidy, shown).dropna(subset="value").groupby("item", sort=False)
         if len(rows) > 1
@@ -87,25 +99,68 @@ def title_of(shown: tuple[str, str], words: Words) -> str:
     return title[:1].upper() + title[1:]
 
 
-def _comparison(question: Question, shown: tuple[str, str], item: str, rows: pd.DataFrame, words: Words) -> Comparison:
+def _by_pair(frame: pd.DataFrame | None) -> Pairs:
+    """Difference and verdict by quantity, item and both cells, each pair both ways round."""
+    if frame is None:
+        return {}
+    found: dict[tuple[str, ...], tuple[Interval, str | None, float]] = {}
+    for row, change in zip(frame.to_dict("records"), estimates(frame, "difference"), strict=True):
+        verdict, where = (row["size"], row["needed"]), (row["table"], row["quantity"], row["item"])
+        found[*where, row["cell_a"], row["cell_b"]] = (change, *verdict)
+        parts = (None if part is None else -part for part in (change.value, change.high, change.low))
+        found[*where, row["cell_b"], row["cell_a"]] = (Interval(*parts), *verdict)
+    return found
+
+
+def _comparison(
+    question: Question, shown: tuple[str, str], item: str, rows: pd.DataFrame, pairs: Pairs, words: Words
+) -> Comparison:
     title = title_of(shown, words)
     called = f"{_items(question, shown[0], words)} {item}" if item.isdecimal() else words.name(item)
     subject = f"{title}, {called}" if item else title
-    lowest, highest = extremes(estimates(rows, "joint"))
+    names, values = list(rows["cell"]), estimates(rows, "joint")
+
+    def is_below(one: int, other: int) -> bool:
+        paired = pairs.get((*shown, item, names[one], names[other]))
+        if paired:
+            return paired[0].low is not None and paired[0].low > 0
+        return None not in (values[one].high, values[other].low) and values[one].high < values[other].low
+
+    lowest, highest = extremes(values, is_below)
+    paired = pairs.get((*shown, item, names[lowest[0]], names[_other_than(lowest[0], highest)]))
     if highest[0] in lowest:
-        return Comparison(shown, words.phrase("alike", subject=subject))
+        small = paired and paired[1] == Size.DOES_NOT_MATTER
+        by = _paired_text(paired, rows, words)
+        return Comparison(shown, words.phrase("same" if small else "alike", subject=subject, by=by))
     is_share = rows["kind"].iloc[0] == Kind.SHARE
     text, places = (share_text, share_places) if is_share else (mean_text, mean_places)
     cells = [cell_text(question, row, words).replace(" ", NO_BREAK) for row in rows.to_dict("records")]
-    values = estimates(rows, "value")
     ends = {
         "highest": any_of([cells[row] for row in highest], words),
         "high": text(values[highest[0]], places(values), words),
         "lowest": any_of([cells[row] for row in lowest], words),
         "low": text(values[lowest[0]], places(values), words),
+        "by": _paired_text(paired, rows, words),
     }
     distance = values[highest[0]].value - values[lowest[0]].value
     return Comparison(shown, words.phrase("highest", subject=subject, **ends), distance)
+
+
+def _other_than(lowest: int, highest: Sequence[int]) -> int:
+    """The highest row, or one that may be as high where the highest is the lowest, too."""
+    return next((row for row in highest if row != lowest), lowest)
+
+
+def _paired_text(paired: tuple[Interval, str | None, float] | None, rows: pd.DataFrame, words: Words) -> str:
+    """How far the highest cell is above the lowest on the same deals, and whether that matters."""
+    if paired is None:
+        return ""
+    change, size, needed = paired
+    if rows["kind"].iloc[0] == Kind.SHARE:
+        text = f"{change_text(in_percent(change), share_places([change]), words)} %"
+    else:
+        text = change_text(change, mean_places([change]), words)
+    return words.phrase("by_pairs", change=text, size=size_text(size, needed, words) if size else "")
 
 
 def _played(question: Question, tidy: pd.DataFrame, words: Words) -> Iterator[str]:

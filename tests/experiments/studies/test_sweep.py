@@ -143,7 +143,7 @@ def test_what_is_no_longer_shown_is_deleted_and_nothing_else(numsim, study, out)
     assert numsim(["sweep", str(study), "--out", str(out)]).code == 0
     assert all(path.read_text(encoding="utf-8") == "mine" for path in mine)
     assert {path.stem for path in (out / "charts").iterdir()} == {"all_seats_score", "tiers_share", "mine"}
-    assert {path.stem for path in (out / "tables").iterdir()} == {"cells", "mine"}
+    assert {path.stem for path in (out / "tables").iterdir()} == {"cells", "pairs", "mine"}
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -1,0 +1,63 @@
+"""Cells that play the same deals are held against each other game by game, as a comparison does."""
+
+import pytest
+
+from experiments.studies.compare import compare
+from experiments.studies.sweep import sweep
+from experiments.studies.sweep.grid import question_of
+from experiments.studies.sweep.play import PAIRS
+from experiments.tables.extremes import extremes
+from sim.core.rules import RulesError
+from sim.core.stats import Interval, joint_level, normal
+
+GRID = {"game": "check", "games": 1500, "seed": 1, "grid": {"players": [2], "set": {"base.carre": [19, 21]}}}
+
+
+@pytest.fixture(scope="module")
+def finding():
+    return sweep(GRID)
+
+
+def test_two_rulesets_on_the_same_deals_are_told_apart_as_a_comparison_does(finding):
+    pairs = finding.frames[PAIRS].set_index(["table", "quantity", "item"])
+    a, b = finding.question.scenarios
+    held = compare(a, b, games=1500, seed=1).frames
+    score, alone = pairs.loc[("all_seats", "score", "")], held["overall"].iloc[0]
+    assert score["difference"] == pytest.approx(alone["difference"])
+    half = (alone["difference_high"] - alone["difference_low"]) / 2
+    assert (score["difference_high"] - score["difference_low"]) / 2 / half == pytest.approx(
+        normal(joint_level(18)) / normal(0.95), rel=0.01
+    )
+    for row in held["tiers"].to_dict("records"):
+        paired = pairs.loc[("tiers", "share", row["name"])]
+        assert (paired["difference"], paired["differing"]) == pytest.approx((row["difference"], row["differing"]))
+
+
+def test_the_sentence_says_by_how_much_and_whether_it_matters(finding):
+    sentence = finding.conclusions("en").sentences[1].replace("\u00a0", " ")
+    assert "highest with base.carre = 21" in sentence and "too few games" not in sentence
+    assert "on the same deals the highest is above the lowest by +" in sentence
+    assert "matter" in sentence
+
+
+def test_equal_cells_have_no_difference_that_matters():
+    alike = {"players": [2], "agents": ["greedy", "greedy:slip=0"]}
+    told = sweep({**GRID, "games": 2500, "grid": alike}).conclusions("fr").sentences
+    assert sum("aucune différence qui compte" in sentence for sentence in told) == 6
+
+
+def test_cells_of_other_numbers_of_players_are_no_pairs():
+    found = sweep({**GRID, "games": 60, "grid": {"players": [2, 3]}})
+    assert PAIRS not in found.frames
+
+
+def test_margins_are_in_the_file():
+    question = question_of({**GRID, "margins": {"score": "5%"}})
+    assert (question.margins.score, question.margins.share) == (0.05, 0.01)
+    with pytest.raises(RulesError, match=r"unknown key margins\.scores"):
+        question_of({**GRID, "margins": {"scores": 1}})
+
+
+def test_a_row_without_an_interval_is_no_extreme_where_others_have_one():
+    rows = [Interval(5.0, None, None), Interval(1.0, 0.5, 1.5), Interval(3.0, 2.5, 3.5)]
+    assert extremes(rows) == ([1], [2])
