@@ -118,9 +118,11 @@ left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
 separator = {"; "}
 margins = What matters: a change of { $score } % of the score, of { $share } % of seats, wins or games, of { $length } % of the length, or more.
-size_matters = , which matters
-size_does_not_matter = , which does not matter
-size_undecided = , and whether it matters is undecided
+size = { $size ->
+    [matters] , which matters
+    [does_not_matter] , which does not matter
+   *[undecided] , and whether it matters is undecided
+}
 size_needs = , and whether it matters is undecided: about { $games ->
    *[other] { $games } games
 } would tell

@@ -118,9 +118,11 @@ left_out = parties interrompues, exclues : { $cut }
 between = { $value } [{ $low } ; { $high }]
 separator = {" ; "}
 margins = Ce qui compte : un changement d'au moins { $score } % du score, { $share } % des places, des victoires ou des parties, { $length } % de la durée.
-size_matters = , ce qui compte
-size_does_not_matter = , ce qui ne compte pas
-size_undecided = , et il est indécis si cela compte
+size = { $size ->
+    [matters] , ce qui compte
+    [does_not_matter] , ce qui ne compte pas
+   *[undecided] , et il est indécis si cela compte
+}
 size_needs = , et il est indécis si cela compte : environ { $games ->
    *[other] { $games } parties
 } le diraient

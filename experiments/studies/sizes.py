@@ -87,7 +87,7 @@ def margins_text(margins: Margins, words: Words) -> str:
 def size_text(size: str, needed: float, words: Words) -> str:
     """A verdict as a part of a sentence."""
     if size != Size.UNDECIDED or needed != needed:
-        return words.phrase(f"size_{size}")
+        return words.phrase("size", size=size)
     return words.phrase("size_needs", games=int(needed))
 
 

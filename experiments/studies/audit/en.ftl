@@ -36,15 +36,17 @@ matter = { $players }, { $games ->
    *[other] { $options } options
 }: { $sizes }{ $most }{ $smallest }.
 most = ; the score most: { $options }
-options_matters = { $options } { $options ->
-    [one] matters
-   *[other] matter
+options_by_size = { $options } { $size ->
+    [matters] { $options ->
+        [one] matters
+       *[other] matter
+    }
+    [does_not_matter] { $options ->
+        [one] does not matter
+       *[other] do not matter
+    }
+   *[undecided] undecided
 }
-options_does_not_matter = { $options } { $options ->
-    [one] does not matter
-   *[other] do not matter
-}
-options_undecided = { $options } undecided
 options_need = { $options } undecided (about { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -36,17 +36,19 @@ matter = { $players }, { $games ->
    *[other] { $options } options
 } : { $sizes }{ $most }{ $smallest }.
 most = {" "}; le score surtout : { $options }
-options_matters = { $options } { $options ->
-    [one] compte
-   *[other] comptent
-}
-options_does_not_matter = { $options } ne { $options ->
-    [one] compte
-   *[other] comptent
-} pas
-options_undecided = { $options } { $options ->
-    [one] indécise
-   *[other] indécises
+options_by_size = { $options } { $size ->
+    [matters] { $options ->
+        [one] compte
+       *[other] comptent
+    }
+    [does_not_matter] ne { $options ->
+        [one] compte
+       *[other] comptent
+    } pas
+   *[undecided] { $options ->
+        [one] indécise
+       *[other] indécises
+    }
 }
 options_need = { $options } { $options ->
     [one] indécise

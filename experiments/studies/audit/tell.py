@@ -85,7 +85,8 @@ def _sizes(rows: pd.DataFrame, words: Words) -> Iterator[str]:
         found = rows[rows["size"] == size]
         told = size is Size.UNDECIDED and len(found) and found["needed"].notna().all()
         games = int(found["needed"].max()) if told else 0
-        yield words.phrase("options_need" if told else f"options_{size}", options=len(found), games=games)
+        phrase = "options_need" if told else "options_by_size"
+        yield words.phrase(phrase, options=len(found), size=size, games=games)
 
 
 def _smallest(rows: pd.DataFrame, words: Words) -> str:

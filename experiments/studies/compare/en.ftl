@@ -55,9 +55,11 @@ all_together = Intervals of B − A hold together at { $level } % for { $rows ->
    *[other] { $rows } rows
 }; those of A and of B each alone.
 sizes_of = { $name }: { $parts }.
-rows_matters = { $names } changes by as much as matters
-rows_does_not_matter = no change of { $names } matters
-rows_undecided = undecided for { $names }
+rows_by_size = { $size ->
+    [matters] { $names } changes by as much as matters
+    [does_not_matter] no change of { $names } matters
+   *[undecided] undecided for { $names }
+}
 rows_need = undecided for { $names }, about { $games ->
     [one] { $games } game
    *[other] { $games } games

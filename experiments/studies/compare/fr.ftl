@@ -55,9 +55,11 @@ all_together = Les intervalles de B − A valent ensemble à { $level } % pour {
    *[other] { $rows } lignes
 } ; ceux de A et de B chacun seul.
 sizes_of = { $name } : { $parts }.
-rows_matters = { $names } change assez pour compter
-rows_does_not_matter = aucun changement de { $names } ne compte
-rows_undecided = indécis pour { $names }
+rows_by_size = { $size ->
+    [matters] { $names } change assez pour compter
+    [does_not_matter] aucun changement de { $names } ne compte
+   *[undecided] indécis pour { $names }
+}
 rows_need = indécis pour { $names }, environ { $games ->
    *[other] { $games } parties
 } le diraient

@@ -110,8 +110,8 @@ def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
         if len(rows):
             names = ", ".join(row_text(row, words) for row in rows.to_dict("records"))
             needed = rows["needed"].max() if size is Size.UNDECIDED and rows["needed"].notna().all() else math.nan
-            verdict = "rows_need" if needed == needed else f"rows_{size}"
-            yield words.phrase(verdict, names=names, games=0 if needed != needed else int(needed))
+            phrase = "rows_need" if needed == needed else "rows_by_size"
+            yield words.phrase(phrase, names=names, size=size, games=0 if needed != needed else int(needed))
 
 
 def _few(frames: Frames) -> int:
