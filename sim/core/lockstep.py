@@ -8,7 +8,7 @@ the same.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -220,6 +220,6 @@ def _fault(agent: Agent, state: np.void, error: BaseException) -> AgentFault:
     return AgentFault(int(state["pub"]["seat"]), int(state["game"]), what)
 
 
-def _short(agent: Agent, said: object) -> str:
+def _short(agent: Agent, said: Any) -> str:
     text = " ".join(repr(said[0] if agent.kind == SCALAR and len(said) == 1 else said).split())
     return text if len(text) <= 60 else f"{text[:57]}..."
