@@ -91,7 +91,7 @@ def check_finished(who: str, games: int, least: int = 2) -> None:
     """Raise RulesError if too few games were finished for anything to be told of them."""
     if games < least:
         said = f"{who}: {games:,} {'game was' if games == 1 else 'games were'} finished, not {least} or more"
-        raise RulesError(f"{said}; --games or max_turns is too low")
+        raise RulesError(f"{said}; games or max_turns is too low")
 
 
 def _work(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Protocol, runtime_checkable
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
@@ -25,7 +25,6 @@ class Tiers:
     edges: Annotated[tuple[int, ...], Each(Range(1, 9999), 4, rising=True)]
 
 
-@runtime_checkable
 class RulesWithTiers(Rules, Protocol):
     """A ruleset that has tiers."""
 

@@ -93,7 +93,7 @@ def starts(scores: Scores, below: Sequence[float], candidates: Sequence[np.ndarr
         found.append(int(scores_of[errors.argmin()]))
     if any(one >= other for one, other in itertools.pairwise(found)):
         said = ", ".join(map(str, found))
-        raise RulesError(f"tiers would begin at {said}: a finer --round, or another --target, keeps them apart")
+        raise RulesError(f"tiers would begin at {said}: a finer round, or another target, keeps them apart")
     return found
 
 

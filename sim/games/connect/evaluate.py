@@ -42,7 +42,7 @@ def kinds(cards: Sequence[int], rules: Rules) -> list[str]:
 def score_hand(texts: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
     """What cards in a row are, and by which other rulings they are something else. Raises CardError, RulesError."""
     if claim is not None:
-        raise RulesError("--claim: no cards are claimed in this game; name the cards of a line in their order")
+        raise RulesError(f"{claim} cannot be claimed: this game has no claims; name the cards of a line in their order")
     cards = parse_cards(texts)
     if len(cards) < LEAST:
         raise CardError(f"{len(cards)} cards are no line: name {LEAST} or more, in their order")
