@@ -145,13 +145,17 @@ def play_chunk(
     except AgentFault:
         raise
     except BaseException as error:
-        states = tables["state"][tables["agent"] != IDLE]
-        asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
-        at_work = (states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)
-        blame_compiled(states[at_work], rules, agents, error)
+        blame_compiled(_states_at_work(tables, numbers), rules, agents, error)
     if signal[0]:
         raise Stopped
     return rows
+
+
+def _states_at_work(tables: np.ndarray, numbers: np.ndarray) -> np.ndarray:
+    """The states of the tables at which a compiled agent is asked."""
+    states = tables["state"][tables["agent"] != IDLE]
+    asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
+    return states[(states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)]
 
 
 def answered(agent: Agent, pub: np.ndarray, me: np.ndarray, rules: np.ndarray) -> np.ndarray:
