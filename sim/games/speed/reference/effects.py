@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sim.games.speed.reference.cards import BLOCK, BOMBE, DOUBLE, INFINI, NUMERIC, SHADOW, SIMPLE, TWISTER
-from sim.games.speed.reference.moves import BOARD
-from sim.games.speed.reference.sets import DRAWN, Laying, Place
+from sim.games.speed.reference.moves import ALL, BOARD
+from sim.games.speed.reference.sets import DRAWN, HAND, Laying, Place
 from sim.games.speed.reference.shapes import EQUIVALENCE, PLAIN, RAINBOW_KIND, SHADOW_KIND
 from sim.games.speed.reference.table import INFINI_LAID, Centre, Table, set_of
 
@@ -14,12 +14,12 @@ SIZES = {SIMPLE: 1, DOUBLE: 2}
 
 def take(table: Table, seat: int, place: Place, card: str) -> None:
     """Take a card from the hand of a seat, from a board, or the card drawn."""
-    if isinstance(place, int):
-        table.boards[place].remove(card)
-    elif place == DRAWN:
+    if place == DRAWN:
         table.drawn = None
-    else:
+    elif place == HAND:
         table.hands[seat].remove(card)
+    else:
+        table.boards[int(place)].remove(card)
 
 
 def lay_set(table: Table, seat: int, laying: Laying) -> str:
@@ -86,7 +86,7 @@ def act(table: Table, seat: int, action: str, target: int | str | None) -> list[
     if action == BOMBE:
         _bombe(table, seat)
         return others
-    targets = [target] if isinstance(target, int) else table.opponents(seat)
+    targets = table.opponents(seat) if target == ALL else [int(target)]
     if action == BLOCK:
         table.blocked |= set(targets)
         return targets
