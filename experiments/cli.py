@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 import typer.core
@@ -33,13 +33,14 @@ LONG = re.compile(r"\S{300,}")  # a word of which a message shows both ends
 SHOWN = 60  # characters of each end
 BYTE = re.compile("[\udc80-\udcff]")  # what Python makes of each byte of a name that is no text
 
-UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
+# typer does not export the parent of all complaints about a command line
+UsageError: Any = typer.BadParameter.__base__
 
 
 class Commands(typer.core.TyperGroup):
     """The commands; what Ctrl-C stops says so, where a command does not say more itself."""
 
-    def invoke(self, ctx: typer.Context) -> object:
+    def invoke(self, ctx: Any) -> object:
         """Answer a command line; typer would leave without a word."""
         try:
             return super().invoke(ctx)
@@ -50,11 +51,11 @@ class Commands(typer.core.TyperGroup):
 class Command(typer.core.TyperCommand):
     """One command; its help speaks as people do, where typer would show Python's types and bare figures."""
 
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """What may be typed after the command."""
         return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
 
-    def get_help(self, ctx: typer.Context) -> str:
+    def get_help(self, ctx: Any) -> str:
         """The help, without types and with thousands apart."""
         text = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
         return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", text)

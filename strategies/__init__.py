@@ -103,7 +103,7 @@ def line_up(texts: Sequence[str], game: str, players: int) -> LineUp:
         return LineUp.of_equals(seated[0], players)
     if len(seated) != players:
         raise AgentError(f"{len(seated)} agents for {players} players: name 1, or {players}")
-    return LineUp(seated)
+    return LineUp(tuple(seated))
 
 
 def split(text: str) -> list[str]:

@@ -27,13 +27,14 @@ def answer_run(request: Request, work: Work, *, chunk: int | None, out: Path | N
         with Meter() as progress:
             result = run(scenario, **how, workers=work.workers(progress, announce))
     except KeyboardInterrupt as stopped:
-        games = stopped.result.tally.games if isinstance(stopped, Interrupted) else 0
+        finished = stopped.result if isinstance(stopped, Interrupted) else None
+        games = finished.tally.games if finished else 0
         most = "" if request.precision is None else "at most "
         announce(f"interrupted: {games:,} of {most}{request.games:,} games were finished")
         if out:  # where they are kept: to print what they say so far would take another second
             announce(f"go on with: numsim resume {shlex.quote(str(out))}")
         elif games:
-            _print(with_scenario(stopped.result, scenario), request.lang, json=json)
+            _print(with_scenario(finished, scenario), request.lang, json=json)
         return INTERRUPTED
     _print(result, request.lang, json=json)
     return 0

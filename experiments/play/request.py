@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
@@ -36,7 +36,7 @@ class Request:
     @property
     def scenario(self) -> Scenario:
         """What is played. Raises RulesError, AgentError."""
-        who = {"players": self.players, "agents": self.agents, "population": self.population}
+        who: dict[str, Any] = {"players": self.players, "agents": self.agents, "population": self.population}
         return Scenario(self.game, mode=self.mode, changes=overrides(self.changes), **who)
 
     @property

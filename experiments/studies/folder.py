@@ -54,7 +54,7 @@ def save(finding: Finding, folder: Path, lang: str) -> None:
 
     content = finding.as_dict(lang) | {"lang": lang, "inputs": finding.question.inputs()}
     told, words, figures = finding.conclusions(lang), finding.words(lang), finding.figures(lang)
-    read = {
+    read: dict[str, Any] = {
         "tables": [as_cells(table) for table in rendered_tables(told, words)],
         "note": reading_note(told, words),
         "charts": [figure.name for figure in figures],

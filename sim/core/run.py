@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
@@ -14,7 +14,7 @@ import numpy as np
 from sim.core.compilation import compile_kernels
 from sim.core.counting import count_rows, play_rows, single_games, tables_of
 from sim.core.limits import check_counts
-from sim.core.parallel import ALL_CORES, Progress, Workers, in_parallel
+from sim.core.parallel import ALL_CORES, Progress, Work, Workers, in_parallel
 from sim.core.precision import check_precision, goal, widest
 from sim.core.provenance import Provenance, provenance
 from sim.core.results import Result
@@ -22,6 +22,8 @@ from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Tally
+
+Counted = tuple[Tally, dict[str, bytes]]  # of a chunk, and the Parquet files of its single games by table
 
 
 class Interrupted(KeyboardInterrupt):
@@ -46,18 +48,15 @@ def run(
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
-    The workers play chunks of `chunk` games (default: about half a second each); neither changes a number. Into an
-    open `store` finished chunks are written as they come, with the single games if `keep_games`; those that it holds
-    already are not played again. With a `precision` (see sim.core.precision) `games` is the most.
-    Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
+    Workers play chunks of `chunk` games (default: about half a second each); neither changes a number. An open `store`
+    keeps what is finished, with the single games if `keep_games`; it is not played again. With a `precision` `games`
+    is the most. Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs, chunk=chunk)
-    check_precision(precision)
     about = provenance(scenario, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(scenario, about, store, keep_games, workers.announce)
     kept, earlier = sum(one.tally.games for one in chunks), sum(one.seconds for one in chunks)
-    work = partial(_counted, scenario, seed, keep_games)
-    tally, seconds = Tally(), 0.0
+    work, tally, seconds = partial(_counted, scenario, seed, keep_games), Tally(), 0.0
 
     def result() -> Result:
         return Result(about, tables_of(scenario), tally, earlier + seconds, scenario.game.ends)
@@ -67,21 +66,36 @@ def run(
             inside = [one for one in chunks if tally.games <= one.first - first < end]
             left = gaps(inside, first + tally.games, end - tally.games)
             tally = sum((one.tally for one in inside), tally)
-            if left:
-                compile_kernels(scenario, workers.announce)
-            last = time.perf_counter()
-            with closing(in_parallel(work, left, workers, chunk=chunk)) as finished:
+            with closing(_played(scenario, work, left, workers, chunk, store)) as finished:
                 for done in finished:
-                    now = time.perf_counter()
-                    more, parts = done.result
-                    if store:
-                        store.keep(Chunk(done.first, more, now - last), parts)
-                    tally, seconds, last = tally + more, seconds + now - last, now
+                    tally, seconds = tally + done.tally, seconds + done.seconds
                     if workers.progress:
                         workers.progress(Progress(tally.games, end, seconds, min(kept, tally.games)))
     except KeyboardInterrupt:
         raise Interrupted(result()) from None
     return result()
+
+
+def _played(
+    scenario: Scenario,
+    work: Work[Counted],
+    left: list[tuple[int, int]],
+    workers: Workers,
+    chunk: int | None,
+    store: Store | None,
+) -> Generator[Chunk, None, None]:
+    """The chunks of stretches (first, games) that are left to play; those that are yielded the store holds."""
+    if left:
+        compile_kernels(scenario, workers.announce)
+    last = time.perf_counter()
+    with closing(in_parallel(work, left, workers, chunk=chunk)) as finished:
+        for done in finished:
+            now = time.perf_counter()
+            tally, parts = done.result
+            played, last = Chunk(done.first, tally, now - last), now
+            if store:
+                store.keep(played, parts)
+            yield played
 
 
 def _goal(tally: Tally, about: Provenance) -> int:
@@ -92,9 +106,7 @@ def _goal(tally: Tally, about: Provenance) -> int:
     return goal(half, about.precision, played=tally.games, most=about.games_asked)
 
 
-def _counted(
-    scenario: Scenario, seed: int, keep_games: bool, first: int, games: int, signal: np.ndarray
-) -> tuple[Tally, dict[str, bytes]]:
+def _counted(scenario: Scenario, seed: int, keep_games: bool, first: int, games: int, signal: np.ndarray) -> Counted:
     """What a chunk adds up to, and the Parquet files of its single games by table."""
     rows = play_rows(scenario, seed=seed, first=first, games=games, signal=signal)
     parts = single_games(scenario, rows, first=first) if keep_games else {}
@@ -108,7 +120,8 @@ def _begun(
     keep_games: bool,
     announce: Callable[[str], None] | None,
 ) -> list[Chunk]:
-    """The finished chunks of a run."""
+    """The finished chunks of a run, which is checked before any is looked for."""
+    check_precision(about.precision)
     if keep_games and store is None:
         raise RulesError("keep_games: there is no store")
     if store is None:

@@ -142,13 +142,9 @@ class Store:
             write_file(self._part(table, chunk), content)
         digests = json.dumps({table: _digest(content) for table, content in parts.items()})
         archive = io.BytesIO()
-        np.savez_compressed(
-            archive,
-            first=np.array(chunk.first),
-            seconds=np.array(chunk.seconds),
-            parts=np.array(digests),
-            **chunk.tally.arrays(),
-        )
+        told = {"first": chunk.first, "seconds": chunk.seconds, "parts": digests}
+        arrays: dict[str, Any] = {**told, **chunk.tally.arrays()}
+        np.savez_compressed(archive, **arrays)
         content = archive.getvalue()
         write_file(self.folder / CHUNKS / f"{chunk.name}-{_digest(content)}.npz", content)
 

@@ -55,9 +55,9 @@ def play_cells(question: Question, workers: Workers = ALL_CORES) -> list[Result]
     for cell in question.cells:
         store = Store(question.folder / CELLS / cell.name, asdict(cell.request)) if question.folder else None
         progress = _over_all(workers.progress, results, len(question.cells)) if workers.progress else None
-        how = {"games": question.games, "seed": question.seed, "precision": question.precision, "store": store}
+        how: dict[str, Any] = {"games": question.games, "seed": question.seed, "precision": question.precision}
         with store or nullcontext(), faults_shown(cell.scenario, question.seed):
-            results.append(run(cell.scenario, workers=replace(workers, progress=progress), **how))
+            results.append(run(cell.scenario, workers=replace(workers, progress=progress), store=store, **how))
     return results
 
 
@@ -70,7 +70,7 @@ def table(question: Question, results: Sequence[Result], *, level: float = LEVEL
         where = {"cell": cell.name, **cell.values, "games": result.tally.games, "cut": result.tally.cut}
         if question.precision is not None:
             where["reached"] = result.reached
-        rows += [where | row for row in _rows(result, level)]
+        rows += [{**where, **row} for row in _rows(result, level)]
     return pd.DataFrame(rows)
 
 

@@ -191,7 +191,7 @@ def test_a_language_that_nobody_speaks_is_refused_before_anything_is_played(refu
         ("--round 0", "round = 0, not 1 or more"),
         ("--set max_turns=1", "classique, 3 players, child: all 240 games were cut short"),
         (f"--target {TARGET} --set max_turns=1", "all 240 games were cut short"),
-        (f"--target {TARGET} --round 400", "a finer --round, or another --target, keeps them apart"),
+        (f"--target {TARGET} --round 400", "a finer round, or another target, keeps them apart"),
         ("--players 2,99", "check: players = 99, not in 2 .. 12"),
         ("--players two", '--players two: "two" is not a whole number'),
         ("--players 3,3", "--players: 3 is named twice"),
