@@ -15,7 +15,7 @@ from experiments.charts.caption import joined
 from experiments.charts.chart import ROWS
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
 from experiments.language.figures import bound
-from sim.core.store import write_file
+from sim.core.files import write_file
 
 METADATA = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}  # by kind of file; None is left out
 TITLE_SIGNS, CAPTION_SIGNS = 78, 118  # in a line

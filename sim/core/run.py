@@ -11,6 +11,7 @@ from math import inf
 
 import numpy as np
 
+from sim.core.chunks import Chunk
 from sim.core.compilation import compile_kernels
 from sim.core.counting import count_rows, play_rows, single_games, tables_of
 from sim.core.limits import check_counts
@@ -20,7 +21,7 @@ from sim.core.provenance import Provenance, provenance
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.store import Chunk, Store, gaps
+from sim.core.store import Store, gaps
 from sim.core.tally import Tally
 
 
@@ -65,7 +66,8 @@ def run(
     try:
         while tally.games < (end := _goal(tally, about)):
             inside = [one for one in chunks if tally.games <= one.first - first < end]
-            left = gaps(inside, first + tally.games, end - tally.games)
+            asked = range(first + tally.games, first + end)
+            left = gaps(inside, asked.start, len(asked))
             tally = sum((one.tally for one in inside), tally)
             if left:
                 compile_kernels(scenario, workers.announce)
@@ -75,12 +77,14 @@ def run(
                     now = time.perf_counter()
                     more, parts = done.result
                     if store:
-                        store.keep(Chunk(done.first, more, now - last), parts)
+                        store.keep(Chunk(done.first, more, now - last), parts, asked)
                     tally, seconds, last = tally + more, seconds + now - last, now
                     if workers.progress:
                         workers.progress(Progress(tally.games, end, seconds, min(kept, tally.games)))
     except KeyboardInterrupt:
         raise Interrupted(result()) from None
+    if store:
+        store.finish()
     return result()
 
 
