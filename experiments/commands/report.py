@@ -43,6 +43,7 @@ def command(held: Held) -> None:
 
 def _page(folder: Path, lang: str | None) -> str:
     """The report of a run or a study. Raises StoreError for other folders, RulesError, AgentError."""
+    from experiments.commands.progress import announce
     from experiments.play.report import report_of_run
     from experiments.studies.folder import CELLS, FILE
     from experiments.studies.report import report_of_study
@@ -54,7 +55,7 @@ def _page(folder: Path, lang: str | None) -> str:
     if (folder / FILE).is_file():
         return report_of_study(folder, lang)
     if (folder / MANIFEST).is_file():
-        return report_of_run(folder, lang)
+        return report_of_run(folder, lang, announce)
     if (folder / CELLS).is_dir():
         again = f"numsim sweep STUDY.toml --out {shlex.quote(str(folder))}"
         raise StoreError(f"{folder} holds an unfinished sweep; go on with: {again}")

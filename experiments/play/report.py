@@ -12,7 +12,7 @@ from experiments.pages.report import ROOM, Cells, Picture, Report, names_of, ori
 from experiments.play.parsing import overrides
 from experiments.play.result import Result
 from experiments.play.runs import request_of
-from experiments.play.saving import RESULT
+from experiments.play.saving import RESULT, Announce, drawn
 from experiments.tables.changes import changes
 from experiments.tables.results import as_cells, headlines, tables_of_quantities, warnings
 from sim import GAMES
@@ -29,20 +29,23 @@ from sim.core.tally import Tally
 from strategies import shares_of
 
 
-def report_of_run(folder: Path, lang: str | None) -> str:
-    """The page, in the language of the run if none is given. Raises StoreError, RulesError, AgentError."""
+def report_of_run(folder: Path, lang: str | None, announce: Announce | None = None) -> str:
+    """The page, in the language of the run if none is given; charts that cannot be drawn are announced.
+
+    Raises StoreError, RulesError, AgentError.
+    """
     request = request_of(folder)
     lang = lang or request.lang
     result = _kept_result(folder)
     made, words = result.provenance, result.words(lang).plus(ROOM)
-    figures = result.figures(lang)
+    charts = list(drawn(lambda: result.figures(lang), ["svg"], announce))
     report = Report(
         lang=lang,
         title=f"{words.title}, {made.mode}",
         heads=[text.plain for text in headlines(result, words, result.scenario.changes)],
         warnings=list(warnings(result, words)),
-        conclusions=[figure.title for figure in figures],
-        charts=[Picture(figure.title, picture(figure.picture("svg"))) for figure in figures],
+        conclusions=[figure.title for figure, _ in charts],
+        charts=[Picture(figure.title, picture(files["svg"])) for figure, files in charts],
         tables=[Cells(**as_cells(one)) for one in tables_of_quantities(result, words)],
         note=words.phrase("unit", level=level_text()),
         changes={made.mode: list(changes(made.ruleset, words.game, made.mode))},

@@ -37,26 +37,32 @@ def save(result: Result, folder: Path, lang: str, announce: Announce | None = No
 
 
 def save_charts(figures: Callable[[], Iterable[Figure]], folder: Path, announce: Announce | None = None) -> list[str]:
-    """Draw charts into a folder, each as PNG and SVG; their names. Raises OSError.
-
-    What else goes wrong while a chart is drawn is announced: settings of a user, and fonts, can break any drawing.
-    """
+    """Draw charts into a folder, each as PNG and SVG; the names of those that could be drawn. Raises OSError."""
     names = []
-    try:
-        drawn = list(figures())
-    except Exception as error:
-        drawn = []
-        _tell("no chart", error, announce)
-    for figure in drawn:
-        try:
-            pictures = {kind: figure.picture(kind) for kind in CHART_KINDS}
-        except Exception as error:
-            _tell(f"chart {figure.name}: it", error, announce)
-            continue
+    for figure, pictures in drawn(figures, CHART_KINDS, announce):
         for kind, content in pictures.items():
             write_file(folder / CHARTS / f"{figure.name}.{kind}", content)
         names.append(figure.name)
     return names
+
+
+def drawn(
+    figures: Callable[[], Iterable[Figure]], kinds: Iterable[str], announce: Announce | None
+) -> Iterator[tuple[Figure, dict[str, bytes]]]:
+    """Charts with their files by kind; one that cannot be drawn is announced.
+
+    Settings of a user, and fonts, can break any drawing in ways that nobody foresees.
+    """
+    try:
+        found = list(figures())
+    except Exception as error:
+        found = []
+        _tell("no chart", error, announce)
+    for figure in found:
+        try:
+            yield figure, {kind: figure.picture(kind) for kind in kinds}
+        except Exception as error:
+            _tell(f"the chart {figure.name}", error, announce)
 
 
 def _tell(what: str, error: Exception, announce: Announce | None) -> None:
