@@ -1,4 +1,6 @@
-"""The command line `numsim`: what can be asked, and how it ends (0 done, 2 bad input, 3 a fault, 130 interrupted).
+"""The command line `numsim`: what can be asked, and how it ends.
+
+Exit codes: 0 done, 2 bad input, 3 a fault of the program, 4 a worker killed, 130 interrupted.
 
 Everything slow is imported by the command that needs it, so that help answers at once.
 """
@@ -20,7 +22,7 @@ import typer
 import typer.core
 
 from experiments.commands import commands
-from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, folder, language, option
+from experiments.commands.command_line import INTERRUPTED, LOST, TYPED, asked_by, folder, language, option, typed
 from experiments.tables.stdout import of_results
 
 BAD_INPUT = 2
@@ -89,6 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Answer a command line, the program's own if none is given, and leave with its exit code."""
     _open_streams()
     _speak_utf8()
+    os.environ["MPLBACKEND"] = "agg"  # charts are drawn into files, whatever a notebook draws into
     raise SystemExit(_answered(sys.argv[1:] if arguments is None else list(arguments)))
 
 
@@ -109,7 +112,16 @@ def _answered(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return _interrupted()
     except Exception as error:
-        return _refused(_as_typed(error)) if isinstance(error, _refusals()) else _unforeseen(error, arguments)
+        return _failed(error, arguments)
+
+
+def _failed(error: Exception, arguments: list[str]) -> int:
+    from sim.core.parallel import WorkerError
+
+    if isinstance(error, WorkerError):
+        _refused(f"{error}; {_kept()}; to play on: {typed()}")
+        return LOST
+    return _refused(_as_typed(error)) if isinstance(error, _refusals()) else _unforeseen(error, arguments)
 
 
 def _interrupted() -> int:
@@ -168,8 +180,8 @@ def _refusals() -> tuple[type[Exception], ...]:
     """What the engine raises for bad input."""
     from sim.core.agent import AgentError
     from sim.core.cards import CardError
+    from sim.core.files import StoreError
     from sim.core.rules import RulesError
-    from sim.core.store import StoreError
 
     return AgentError, CardError, RulesError, StoreError
 

@@ -48,13 +48,15 @@ def run(
     how: dict[str, Any] = {"games": games, "seed": seed, "first": first}
     how |= {"precision": precision, "keep_games": keep_games}
     request = request or request_for(scenario, **how, lang=lang)
+    if out is not None and request.folder is None:
+        request = request.meant_here()
     store = Store(Path(out), asdict(request)) if out is not None else None
     Thread(target=_get_ready_to_tell, daemon=True).start()
     with store or nullcontext():
         with faults_shown(scenario, seed):
             result = with_scenario(engine.run(scenario, **how, workers=workers, chunk=chunk, store=store), scenario)
         if out is not None:
-            save(result, Path(out), lang)
+            save(result, Path(out), lang, workers.announce)
     return result
 
 

@@ -44,6 +44,10 @@ class Stack(tuple[S, ...]):
         return Stack(one + other for one, other in zip(self, more, strict=True))
 
 
+class WorkerError(RuntimeError):
+    """A worker process that is gone; the message is one line."""
+
+
 @dataclass(frozen=True)
 class ChunkResult(Generic[T]):
     """What `games` games from number `first` on came to, and how long a worker took."""
@@ -89,7 +93,7 @@ def in_parallel(
 
     Each worker takes chunks of `chunk` games (default: about half a second each); to processes `work` must travel. On
     Ctrl-C, and when the iterator is closed, chunks that are being played are given up at once. Raises AgentFault when
-    all chunks before it are yielded.
+    all chunks before it are yielded, WorkerError.
     """
     from joblib import Parallel, cpu_count, delayed
 
@@ -114,12 +118,18 @@ def _heard(
     finished: Generator[ChunkResult[T] | AgentFault | None, None, None], cut: _Cut, signal: np.ndarray
 ) -> Iterator[ChunkResult[T]]:
     """What workers hand over; see `in_parallel`."""
+    from joblib.externals.loky.process_executor import BrokenProcessPool
+
     try:
         for done in finished:
             if isinstance(done, AgentFault):
                 raise done
             cut.learn(done.games, done.seconds)
             yield done
+    except BrokenProcessPool:
+        raise WorkerError(
+            "a worker process was killed, for want of memory perhaps, which fewer jobs need less of"
+        ) from None
     finally:
         signal[0] = 1
         with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
@@ -11,6 +11,7 @@ from math import inf
 
 import numpy as np
 
+from sim.core.chunks import Chunk
 from sim.core.compilation import compile_kernels
 from sim.core.counting import count_rows, play_rows, single_games, tables_of
 from sim.core.limits import check_counts
@@ -20,7 +21,7 @@ from sim.core.provenance import Provenance, provenance
 from sim.core.results import Result
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from sim.core.store import Chunk, Store, gaps
+from sim.core.store import Store, gaps
 from sim.core.tally import Tally
 
 Counted = tuple[Tally, dict[str, bytes]]  # of a chunk, and the Parquet files of its single games by table
@@ -48,9 +49,9 @@ def run(
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
-    Workers play chunks of `chunk` games (default: about half a second each); neither changes a number. An open `store`
-    keeps what is finished, with the single games if `keep_games`; it is not played again. With a `precision` `games`
-    is the most. Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
+    Workers play chunks of `chunk` games (default: about half a second each), which changes no number. An open `store`
+    keeps what is finished, with single games if `keep_games`; it is not played again. With a `precision` `games` is the
+    most. Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs, chunk=chunk)
     about = provenance(scenario, seed=seed, first=first, games=games, precision=precision)
@@ -64,27 +65,28 @@ def run(
     try:
         while tally.games < (end := _goal(tally, about)):
             inside = [one for one in chunks if tally.games <= one.first - first < end]
-            left = gaps(inside, first + tally.games, end - tally.games)
-            tally = sum((one.tally for one in inside), tally)
-            with closing(_played(scenario, work, left, workers, chunk, store)) as finished:
+            asked, tally = range(first + tally.games, first + end), sum((one.tally for one in inside), tally)
+            with closing(_played(scenario, work, inside, asked, workers, chunk, store)) as finished:
                 for done in finished:
                     tally, seconds = tally + done.tally, seconds + done.seconds
                     if workers.progress:
                         workers.progress(Progress(tally.games, end, seconds, min(kept, tally.games)))
     except KeyboardInterrupt:
         raise Interrupted(result()) from None
-    return result()
+    return _finished(result(), store)
 
 
 def _played(
     scenario: Scenario,
     work: Work[Counted],
-    left: list[tuple[int, int]],
+    kept: Sequence[Chunk],
+    asked: range,
     workers: Workers,
     chunk: int | None,
     store: Store | None,
 ) -> Generator[Chunk, None, None]:
-    """The chunks of stretches (first, games) that are left to play; those that are yielded the store holds."""
+    """The chunks of those of the games `asked` that are not `kept`; when they come the store holds them."""
+    left = gaps(kept, asked.start, len(asked))
     if left:
         compile_kernels(scenario, workers.announce)
     last = time.perf_counter()
@@ -94,8 +96,15 @@ def _played(
             tally, parts = done.result
             played, last = Chunk(done.first, tally, now - last), now
             if store:
-                store.keep(played, parts)
+                store.keep(played, parts, asked)
             yield played
+
+
+def _finished(result: Result, store: Store | None) -> Result:
+    """The result of a run that is finished, as its store is told."""
+    if store:
+        store.finish()
+    return result
 
 
 def _goal(tally: Tally, about: Provenance) -> int:

@@ -168,8 +168,8 @@ def test_several_modes_stand_side_by_side(numsim):
 def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
     line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
     numsim(line)
-    assert numsim(f"report {tmp_path / 'modes'}").code == 0
-    page = (tmp_path / "modes" / "report.html").read_text(encoding="utf-8")
+    assert numsim(f"report {tmp_path / 'modes'} --out {tmp_path / 'modes.html'}").code == 0
+    page = (tmp_path / "modes.html").read_text(encoding="utf-8")
     assert "classique, famille" in page and page.count("base.carre") >= 2
 
 
