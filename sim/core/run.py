@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
@@ -22,6 +22,8 @@ from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 from sim.core.store import Chunk, Store, gaps
 from sim.core.tally import Tally
+
+Parts = Callable[..., Mapping[str, bytes]]  # scenario, rows (games,), first=number -> Parquet files by table
 
 
 class Interrupted(KeyboardInterrupt):
@@ -42,21 +44,25 @@ def run(
     chunk: int | None = None,
     store: Store | None = None,
     keep_games: bool = False,
+    parts: Parts | None = None,
     precision: float | None = None,
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
     The workers play chunks of `chunk` games (default: about half a second each); neither changes a number. Into an
-    open `store` finished chunks are written as they come, with the single games if `keep_games`; those that it holds
-    already are not played again. With a `precision` (see sim.core.precision) `games` is the most.
+    open `store` finished chunks are written as they come, with the single games if `keep_games` or what `parts` makes
+    of them; those that it holds already are not played again. With a `precision` (see sim.core.precision) `games` is
+    the most.
     Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs, chunk=chunk)
     check_precision(precision)
+    if (keep_games or parts) and store is None:
+        raise RulesError("keep_games: there is no store")
     about = provenance(scenario, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(scenario, about, store, keep_games, workers.announce)
     kept, earlier = sum(one.tally.games for one in chunks), sum(one.seconds for one in chunks)
-    work = partial(_counted, scenario, seed, keep_games)
+    work = partial(_counted, scenario, seed, single_games if keep_games else parts)
     tally, seconds = Tally(), 0.0
 
     def result() -> Result:
@@ -73,9 +79,9 @@ def run(
             with closing(in_parallel(work, left, workers, chunk=chunk)) as finished:
                 for done in finished:
                     now = time.perf_counter()
-                    more, parts = done.result
+                    more, files = done.result
                     if store:
-                        store.keep(Chunk(done.first, more, now - last), parts)
+                        store.keep(Chunk(done.first, more, now - last), files)
                     tally, seconds, last = tally + more, seconds + now - last, now
                     if workers.progress:
                         workers.progress(Progress(tally.games, end, seconds, min(kept, tally.games)))
@@ -93,12 +99,11 @@ def _goal(tally: Tally, about: Provenance) -> int:
 
 
 def _counted(
-    scenario: Scenario, seed: int, keep_games: bool, first: int, games: int, signal: np.ndarray
-) -> tuple[Tally, dict[str, bytes]]:
+    scenario: Scenario, seed: int, parts: Parts | None, first: int, games: int, signal: np.ndarray
+) -> tuple[Tally, Mapping[str, bytes]]:
     """What a chunk adds up to, and the Parquet files of its single games by table."""
     rows = play_rows(scenario, seed=seed, first=first, games=games, signal=signal)
-    parts = single_games(scenario, rows, first=first) if keep_games else {}
-    return count_rows(scenario, rows), parts
+    return count_rows(scenario, rows), parts(scenario, rows, first=first) if parts else {}
 
 
 def _begun(
@@ -109,8 +114,6 @@ def _begun(
     announce: Callable[[str], None] | None,
 ) -> list[Chunk]:
     """The finished chunks of a run."""
-    if keep_games and store is None:
-        raise RulesError("keep_games: there is no store")
     if store is None:
         return []
     chunks = store.begin(asdict(about) | {"keep_games": keep_games})

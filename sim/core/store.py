@@ -16,7 +16,7 @@ import itertools
 import json
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -98,12 +98,14 @@ def locked(folder: Path) -> Iterator[None]:
 class Store:
     """The folder of one run, locked for as long as the `with` block lasts, and not longer than the process lives.
 
+    A chunk that lacks one of the `parts`, tables of single games, is not finished.
     Raises StoreError if the folder is in use or holds something else, OSError if it cannot be written.
     """
 
-    def __init__(self, folder: Path, request: Mapping[str, Any] | None = None):
+    def __init__(self, folder: Path, request: Mapping[str, Any] | None = None, parts: Collection[str] = ()):
         self.folder = folder
         self.damaged = 0  # chunks that were found damaged and deleted
+        self._parts = set(parts)
         self._request = dict(request or {})  # is kept beside what is played, and not compared
 
     def __enter__(self) -> Store:
@@ -158,10 +160,12 @@ class Store:
             path.unlink()
         chunks: list[Chunk] = []
         for path in sorted((self.folder / CHUNKS).glob("*.npz")):
-            chunk = self._read(path)
+            chunk, parts = self._read(path)
             if chunk is None or (chunks and chunk.first < chunks[-1].end):
                 path.unlink()
                 self.damaged += 1
+            elif not self._parts <= parts:
+                path.unlink()
             else:
                 chunks.append(chunk)
         finished = {chunk.name for chunk in chunks}
@@ -170,22 +174,29 @@ class Store:
                 path.unlink()
         return chunks
 
-    def _read(self, path: Path) -> Chunk | None:
-        """The chunk of a file; None if the file, or one of its single games, is not as it was written."""
+    def _read(self, path: Path) -> tuple[Chunk | None, Collection[str]]:
+        """The chunk of a file and its parts; None if the file, or one of its parts, is not as it was written."""
         content = path.read_bytes()
         if _digest(content) != path.stem.rpartition("-")[2]:
-            return None
+            return None, ()
         with np.load(io.BytesIO(content), allow_pickle=False) as archive:
             arrays = dict(archive)
         chunk = Chunk(int(arrays["first"]), Tally.from_arrays(arrays), float(arrays["seconds"]))
-        for table, digest in json.loads(str(arrays["parts"])).items():
+        parts = json.loads(str(arrays["parts"]))
+        for table, digest in parts.items():
             part = self._part(table, chunk)
             if not part.is_file() or _digest(part.read_bytes()) != digest:
-                return None
-        return chunk
+                return None, ()
+        return chunk, parts.keys()
 
     def _part(self, table: str, chunk: Chunk) -> Path:
         return self.folder / table / f"{chunk.name}.parquet"
+
+
+def parts_in(folder: Path, table: str) -> list[tuple[int, int, Path]]:
+    """The files of a table of single games in a folder, each with its first game and that after its last, in order."""
+    files = [(*map(int, path.stem.split("-")), path) for path in sorted((folder / table).glob("*.parquet"))]
+    return [(first, first + games, path) for first, games, path in files]
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
