@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.play.pairs import SCORE, SCORES, TURNS, at_most
 from experiments.tables.estimates import known
-from sim.core.effects import Size, games_needed, size_of
+from sim.core.effects import EXAGGERATED, Size, games_needed, may_exaggerate, size_of
 from sim.core.precision import MAXIMUM
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
@@ -89,6 +89,12 @@ def size_text(size: str, needed: float, words: Words) -> str:
     if size != Size.UNDECIDED or needed != needed:
         return words.phrase("size", size=size)
     return words.phrase("size_needs", games=int(needed))
+
+
+def exaggeration_text(differing: Iterable[int], words: Words) -> list[str]:
+    """That changes look greater than they are, if some that are told from none are by so few pairs that differ."""
+    few = sum(map(may_exaggerate, differing))
+    return [words.phrase("may_exaggerate", rows=few, pairs=EXAGGERATED)] if few else []
 
 
 def _rounded(games: int) -> int:

@@ -19,7 +19,7 @@ from experiments.tables.estimates import ENDINGS
 from sim.core.parallel import ALL_CORES, Progress, Workers
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.run import run
-from sim.core.stats import LEVEL, joint_level
+from sim.core.stats import joint_level
 from sim.core.store import Store
 from sim.core.tally import Kind
 
@@ -78,8 +78,8 @@ def _store(question: Question, cell: Cell) -> Store | None:
     return Store(question.folder / CELLS / cell.name, asdict(cell.request), list(told))
 
 
-def table(question: Question, results: Sequence[Result], *, level: float = LEVEL) -> pd.DataFrame:
-    """A row for each cell, quantity and item, with intervals of a confidence."""
+def table(question: Question, results: Sequence[Result], *, level: float | None = None) -> pd.DataFrame:
+    """A row for each cell, quantity and item, with intervals of a confidence, or those of a run."""
     import pandas as pd
 
     rows: list[dict[str, Any]] = []
@@ -91,7 +91,7 @@ def table(question: Question, results: Sequence[Result], *, level: float = LEVEL
     return pd.DataFrame(rows)
 
 
-def _rows(result: Result, level: float) -> Iterator[Mapping[str, Any]]:
+def _rows(result: Result, level: float | None) -> Iterator[Mapping[str, Any]]:
     """All shares, means and ratios of a result."""
     for table in [TOP_LEVEL, *result.tables]:
         frame, rows = result.frame(table, level=level), result.tables.get(table)

@@ -43,6 +43,13 @@ def test_the_sentence_says_by_how_much_and_whether_it_matters(finding):
     assert "matter" in sentence
 
 
+@pytest.mark.parametrize(("games", "warns"), [(900, True), (4000, False)])
+def test_cells_told_apart_by_few_games_that_differ_are_told_to_look_further_apart(games, warns):
+    told = sweep({**GRID, "games": games, "shown": ["all_seats.score"]}).conclusions("en").sentences
+    assert "the highest is above the lowest by +" in told[1]
+    assert any("a change looks greater than it is" in sentence for sentence in told) == warns
+
+
 def test_equal_cells_have_no_difference_that_matters():
     alike = {"players": [2], "agents": ["greedy", "greedy:slip=0"]}
     told = sweep({**GRID, "games": 2500, "grid": alike}).conclusions("fr").sentences
