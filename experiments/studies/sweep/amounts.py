@@ -45,7 +45,7 @@ def encoded_amounts(
     for one in observed_of(scenario, rows[finished]):
         if _key(one) in shown:
             columns = {GAME: Column(numbers)}
-            for item, (top, bottom) in enumerate(_columns(one)):
+            for item, (top, bottom) in enumerate(amounts_of(one)):
                 columns |= {f"top_{item}": Column(top), f"bottom_{item}": Column(bottom)}
             found[part_of(_key(one))] = encoded(columns)
     return found
@@ -77,7 +77,7 @@ def _key(one: Observed) -> Quantity:
     return one.table, one.name
 
 
-def _columns(one: Observed) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+def amounts_of(one: Observed) -> Iterator[tuple[np.ndarray, np.ndarray]]:
     """The top and bottom of each item in each game."""
     mean = one.kind is Kind.MEAN
     tops = one.top.sum(axis=2, dtype=np.int64) if mean else np.asarray(one.top)
