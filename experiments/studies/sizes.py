@@ -65,8 +65,13 @@ def judge(change: Interval, margin: float, *, differing: int, games: int, whole:
         bound = whole * at_most(differing, games, level)
         change = Interval(change.value, -bound, bound)
     size = size_of(change, margin)
-    needed = games_needed(change, margin, games, level) if size is Size.UNDECIDED else None
-    return Judged(size, None if needed is None or needed > MAXIMUM else _rounded(needed))
+    return Judged(size, games_to_know(change, margin, games, level) if size is Size.UNDECIDED else None)
+
+
+def games_to_know(effect: Interval, margin: float, games: int, level: float) -> int | None:
+    """How many games in all, of which so many are played, tell an effect from a margin; None: too many, or unknown."""
+    needed = games_needed(effect, margin, games, level)
+    return None if needed is None or needed > MAXIMUM else _rounded(needed)
 
 
 def together(verdicts: Iterable[Judged]) -> Judged:

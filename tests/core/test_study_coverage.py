@@ -13,7 +13,7 @@ from experiments.play.pairs import TIERS, compared, differences, quantities
 from experiments.play.parts import Part
 from experiments.play.scenario import Scenario
 from experiments.studies.audit.options import options_frame, options_of
-from experiments.studies.audit.verdicts import MEASURED, trials_frame, trials_of
+from experiments.studies.audit.verdicts import MEASURED, measured, trials_frame, trials_of
 from experiments.studies.compare.play import tables
 from experiments.studies.compare.tell import COMPARED
 from experiments.studies.sweep.amounts import amounts_of
@@ -217,7 +217,7 @@ def _hold(row, truth, scenario) -> bool:
 def test_what_an_audit_measures_of_statements_holds_together(who, games):
     game, seats = AUDITED[who]
     name = "greedy" if who == "greedy" else "family"
-    trials = trials_of(Scenario(game, players=seats), {name: parse(name, game)}, seats)
+    trials = measured(trials_of(Scenario(game, players=seats), {name: parse(name, game)}, seats))
     pools = [_measured(one) for one in trials]
     number = min(len(one.top) for one in pools)
     truth = _trials(trials, [Tally(games=number, sums={MEASURED: sums_of(one)}) for one in pools])
@@ -232,15 +232,15 @@ def _measured(trial) -> Observed:
     top, bottom = observe(rows, rules, players)
     if trial.usual is None:
         return Observed.share(*MEASURED, top, bottom)
-    return Observed.difference(*MEASURED, top, observe(usual, rules, players)[0])
+    return Observed.difference(*MEASURED, top, observe(usual, trial.usual.rules, players)[0])
 
 
 def _trials(trials, counted) -> Told:
     """What trials of one item measure."""
     frame = trials_frame(trials, counted)
     single = [place for place, tally in enumerate(counted) if tally.sums[MEASURED].items == 1]
-    measured = estimates(frame, "measured")
-    return {str(place): measured[place] for place in single}
+    found = estimates(frame, "measured")
+    return {str(place): found[place] for place in single}
 
 
 # Tiers --------------------------------------------------------------------------------------------------------------

@@ -109,6 +109,7 @@ CRITERIA = {
     "tiers_suit_decouverte": _above_lowest_tier,
     "tiers_suit_all_tables": _above_lowest_tier,
     "ending_is_not_winning": _closer_wins,
+    "ending_is_a_risk": _closer_wins,
     "the_moment_matters": _first_seat_wins,
     "foresight_pays": _first_seat_wins,
     "fours_matter": _points_of_fours,

@@ -48,6 +48,7 @@ def _everybody_opens(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 CRITERIA = {
     "dense_is_quick": _is_short,
+    "dense_is_quicker": _is_short,
     "first_lays_are_held_back": _opens_late,
     "everybody_gets_to_lay": _everybody_opens,
     "starting_is_no_advantage": _starter_wins,
