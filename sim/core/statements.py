@@ -15,6 +15,8 @@ import numpy as np
 from sim.core.rules import Rules
 from sim.core.stats import Interval
 
+QUESTION = "question"  # the source of what no text says
+
 
 class Verdict(StrEnum):
     """What games say of a statement."""
@@ -69,7 +71,7 @@ class Statement:
     """A sentence, and the share, or change of a share, that decides on it, bounded by `at_least` or `at_most`."""
 
     key: str
-    source: str  # the text where it stands
+    source: str  # the text where it stands, or QUESTION
     paragraph: str  # of the game's rulebook that it is about
     name: Mapping[str, str]  # by language, in a few words
     sentence: Mapping[str, str]

@@ -9,7 +9,7 @@ name-option = option
 name-touched = touched
 name-score = score
 name-who = who plays
-name-sentence = in the rulebook
+name-sentence = sentence or question
 name-statement = statement
 name-criterion = criterion
 name-verdict = verdict
@@ -94,6 +94,7 @@ not_tried = { $count ->
 } not tried ({ $names })
 follows_not = It follows from values of the ruleset, whoever plays, that these cannot hold: { $by_value }.
 follows = It follows from values of the ruleset, whoever plays, that these hold: { $by_value }.
+quotes = In quotes: what a text of the game says; without: what one may ask.
 needs = { $name }: about { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -9,7 +9,7 @@ name-option = option
 name-touched = touchées
 name-score = score
 name-who = qui joue
-name-sentence = dans le livret
+name-sentence = phrase ou question
 name-statement = phrase
 name-criterion = critère
 name-verdict = verdict
@@ -100,6 +100,7 @@ not_tried = { $count ->
 } ({ $names })
 follows_not = Il découle de valeurs des règles, qui que soient les joueurs, que ceci ne peut se vérifier : { $by_value }.
 follows = Il découle de valeurs des règles, qui que soient les joueurs, que ceci se vérifie : { $by_value }.
+quotes = Entre guillemets : ce que dit un texte du jeu ; sans : ce qu'on peut se demander.
 needs = { $name } : environ { $games ->
     [one] { $games } partie
    *[other] { $games } parties

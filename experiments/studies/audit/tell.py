@@ -15,7 +15,7 @@ from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import estimates, in_percent
 from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
 from sim.core.effects import Size
-from sim.core.statements import Verdict
+from sim.core.statements import QUESTION, Statement, Verdict
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -114,9 +114,9 @@ def _verdicts(statements: pd.DataFrame, words: Words) -> Iterator[str]:
     yield words.phrase("statements_of", readings=of, parts=words.listed(parts))
     verdicts = dict(zip(statements["statement"], statements["verdict"], strict=True))
     for row in second.to_dict("records"):
-        if verdicts[row["reading_of"]] != row["verdict"]:
-            both = [(names[key], words.name(verdicts[key])) for key in (row["reading_of"], row["statement"])]
-            (one, first), (other, then) = both
+        if Verdict.UNDECIDED not in (both := {verdicts[row["reading_of"]], row["verdict"]}) and len(both) > 1:
+            read = [(names[key], words.name(verdicts[key])) for key in (row["reading_of"], row["statement"])]
+            (one, first), (other, then) = read
             yield words.phrase("readings_differ", one=one, first=first, other=other, second=then)
     for verdict, phrase in (("fails", "follows_not"), ("holds", "follows")):
         proven = quoted[quoted["theorem"].notna() & (quoted["verdict"] == verdict)]
@@ -142,14 +142,21 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         told = {one.key: one for one in question.scenario.game.offers.statements}
         keys = frames[STATEMENTS]["statement"]
         texts = frames[STATEMENTS].assign(
-            sentence=[told[key].sentence[words.lang] for key in keys],
+            sentence=[_sentence(told[key], words) for key in keys],
             criterion=[told[key].criterion[words.lang] for key in keys],
         )
-        yield Table(STATEMENTS, texts, columns=_seen(texts, STATEMENT_COLUMNS))
+        marks = [words.phrase("quotes")]
+        yield Table(STATEMENTS, texts, columns=_seen(texts, STATEMENT_COLUMNS), notes=marks)
         headers = {"players": words.word("who"), "seats": words.word("how_many")}
         notes = [words.phrase("each_tried", games=question.games, level=level_text())]
         columns = _seen(frames[TRIALS], TRIAL_COLUMNS)
         yield Table(TRIALS, frames[TRIALS], ("measured",), columns, headers=headers, notes=notes)
+
+
+def _sentence(statement: Statement, words: Words) -> str:
+    """What a text says, in quotes, or what is asked."""
+    sentence = statement.sentence[words.lang]
+    return sentence if statement.source == QUESTION else words.phrase("quoted", name=sentence)
 
 
 def _seen(frame: pd.DataFrame, columns: Sequence[str]) -> list[str]:

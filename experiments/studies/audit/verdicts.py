@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.play.pairs import at_most
 from experiments.studies.sizes import games_to_know
 from experiments.tables.changes import leaves
 from experiments.tables.estimates import cells
@@ -21,7 +22,7 @@ from sim.core.rules import as_table
 from sim.core.scenario import Scenario
 from sim.core.statements import Statement, Theorem, Trial, Verdict, among_players, together
 from sim.core.stats import Interval, difference_interval, joint_level, share_interval
-from sim.core.tally import Kind, Observed, Tally
+from sim.core.tally import Kind, Moments, Observed, Tally
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -185,7 +186,16 @@ def _intervals(trial: TrialByPlayers, tally: Tally, level: float) -> list[Interv
         return [share_interval(sums.item(item), level) for item in range(sums.items)]
     scenario = trial.scenario
     units = trial.statement.observe(np.zeros(0, scenario.game.row), scenario.rules, scenario.players)[1]
-    return [difference_interval(sums.item(item), int(units), level) for item in range(sums.items)]
+    return [_change(sums.item(item), int(units), level) for item in range(sums.items)]
+
+
+def _change(moments: Moments, units: int, level: float) -> Interval:
+    """How a share changes; where few pairs of games differ it is no more than the share of those that may."""
+    change = difference_interval(moments, units, level)
+    if change.low is not None or not moments.games:
+        return change
+    bound = at_most(moments.active, moments.games, level)
+    return Interval(change.value, -bound, bound)
 
 
 def verdicts_frame(game: Game, trials: pd.DataFrame) -> pd.DataFrame:

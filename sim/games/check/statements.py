@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import astuple
 from functools import partial
 
 import numpy as np
@@ -20,6 +21,7 @@ from sim.games.check.valuation import points_of
 FOURTH, SIXTH = 3, 5  # ranks, from 0
 FAR = 8  # values between two references that are far apart, half of all
 GAP_AND_PRINCIPAL = ("bonus.gap.4", "bonus.principal.6")
+LOW = 8  # a reference with which every combination can be made, but the Suite Zénith
 STRONG = 12  # a reference from which a single one is strong, that of the lowest card of a Suite Zénith
 
 Shares = tuple[np.ndarray, np.ndarray | int]
@@ -115,6 +117,22 @@ def _one_finishes(rules: Rules, players: int, *, holds: bool) -> Theorem | None:
     return Theorem(holds, ("rulings.eighth_ends",)) if ends else None
 
 
+def _ender_may_lose(rules: Rules, players: int) -> Theorem | None:
+    """Who makes all combinations may make the cheapest, and another all but one of the dearest (§7.1).
+
+    Each can be made with references of LOW or less, and each with one of STRONG or more.
+    """
+    base, bonus = sorted(astuple(rules.base)), rules.bonus
+    factors = zip(bonus.fixed, bonus.gap, bonus.principal, bonus.base, strict=True)
+    cheapest = sum(
+        points * (1 + again) + fixed + LOW * (1 + gap + principal)
+        for points, (fixed, gap, principal, again) in zip(base[: rules.goal], factors, strict=False)
+    )
+    others = rules.goal - 1
+    dearest = sum(base[len(base) - others :]) + sum(bonus.fixed[:others]) + STRONG * others
+    return Theorem(True, ("goal",)) if players > 1 and dearest > cheapest else None
+
+
 def _plain_is_dearest(rules: Rules, players: int) -> Theorem | None:
     """Without Shadows a plain Couleur is worth its élargie reading or more (§6.5)."""
     return Theorem(False, ("rulings.couleur_shadow",)) if rules.rulings.couleur_shadow == "never" else None
@@ -161,6 +179,7 @@ CRITERIA = {
 PROOFS = {
     "eight_is_a_challenge_for_each": partial(_one_finishes, holds=True),
     "everybody_finishes": partial(_one_finishes, holds=False),
+    "ending_is_not_winning": _ender_may_lose,
     "two_references_at_four": _gap_is_less,
     "single_references_at_six": _gap_is_all,
     "elargie_pays": _plain_is_dearest,

@@ -37,7 +37,11 @@ def measured(key, changes=None, *, mode=None, players=4, games=400):
         ("everybody_could_finish", {"rulings.eighth_ends": "no"}, {"rulings.eighth_ends": "no", "passes": "9"}),
         ("passes_end_games", {}, {"passes": "1", "hand": "2"}),
         ("tiers_are_reachable", {"tiers.edges": "[1, 2, 3, 900]"}, {}),
-        ("ending_is_not_winning", {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 99]"}, {}),
+        (
+            "ending_is_not_winning",
+            {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 99]"},
+            {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 50]"},
+        ),
         ("ending_is_a_risk", {}, {"bonus.fixed": "[99, 0, 0, 0, 0, 0, 0, 0]"}),
         ("two_references_at_four", {}, {"bonus.gap.4": "9"}),
         ("far_references_at_four", {"bonus.gap.4": "1"}, {}),
@@ -77,6 +81,12 @@ def test_at_most_one_player_finishes_where_that_ends_the_game(players):
     assert statement.proof(CHECK.load(), players).holds
     assert measured("eight_is_a_challenge_for_each", players=players) <= 1 / players < statement.at_most
     assert statement.proof(CHECK.load(), 1) is None
+
+
+def test_that_whoever_ends_the_game_may_lose_it_follows_unless_the_last_rank_outweighs_all_others():
+    statement = STATEMENTS["ending_is_not_winning"]
+    assert statement.proof(CHECK.load(), 4).holds and measured("ending_is_not_winning") <= statement.at_most
+    assert not statement.proof(CHECK.load(None, {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 99]"}), 4)
 
 
 @pytest.mark.parametrize(
