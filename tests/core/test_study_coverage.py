@@ -186,29 +186,26 @@ def test_what_an_audit_says_of_options_holds_together(who, games):
     scenario = Scenario(game, players=seats, agents="greedy" if who == "greedy" else "family")
     options = options_of(scenario)[:: len(options_of(scenario)) // TRIED]
     pools = [compared(one.base, *finished(one.base, one.scenario, POOL // 4)) for one in options]
-    lineups = {who: scenario.lineup}
     truth = {}
     for option, pool in zip(options, pools, strict=True):
         whole = Tally(games=len(pool[0].top), sums={(one.table, one.name): sums_of(one) for one in pool})
         for name, quantity in quantities(seats).items():
             for item, row in enumerate(differences(whole, quantity)):
-                truth[f"{option.text} {name} {item}"] = row["difference"]
-    held = 0
-    for counted in zip(*(tallies(pool, games, FEWER, seed=place) for place, pool in enumerate(pools)), strict=True):
-        frame = options_frame(options, lineups, [counted])
-        held += all(_hold(row, truth, scenario) for row in frame.to_dict("records"))
-    assert held / FEWER >= HELD
+                truth[f"{option.text} {name} {item}"] = Interval(row["difference"], None, None)
+    counted = zip(*(tallies(pool, games, FEWER, seed=place) for place, pool in enumerate(pools)), strict=True)
+    frames = (options_frame(options, {who: scenario.lineup}, [tally]) for tally in counted)
+    assert together(truth, (_changes(frame, scenario.rules.tiers.names) for frame in frames)) >= HELD
 
 
-def _hold(row, truth, scenario) -> bool:
-    """Whether the changes by an option are as its row says, where it says how far they reach."""
-    tiers = list(scenario.rules.tiers.names)
-    places = {"score": "score 0", "turns": "turns 0", "tier_share": f"{TIERS} {tiers.index(row['tier'])}"}
-    return all(
-        not row[f"{name}_low"] > truth[f"{row['option']} {place}"]
-        and not row[f"{name}_high"] < truth[f"{row['option']} {place}"]
-        for name, place in places.items()
-    )
+def _changes(options, tiers) -> Told:
+    """The changes that options are said to make, by option, quantity and item."""
+    places = {"score": ["score 0"] * len(options), "turns": ["turns 0"] * len(options)}
+    places["tier_share"] = [f"{TIERS} {tiers.index(tier)}" for tier in options["tier"]]
+    return {
+        f"{option} {place}": one
+        for name, of_options in places.items()
+        for option, place, one in zip(options["option"], of_options, estimates(options, name), strict=True)
+    }
 
 
 @pytest.mark.long
