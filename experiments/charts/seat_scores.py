@@ -53,8 +53,8 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def finding(result: Result, words: Words) -> str:
     """The seats with the highest and the lowest mean where they are told apart, else that none is."""
-    lowest, highest = extremes(estimates(joint_frame(result, "seats"), "score"))
-    means = estimates(result.frame("seats"), "score")
+    means = estimates(joint_frame(result, "seats"), "score")
+    lowest, highest = extremes(means)
     places = mean_places(means)
     if highest[0] in lowest:
         low, high = (words.decimal(means[rows[0]].value, places) for rows in (lowest, highest))

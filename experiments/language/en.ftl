@@ -113,6 +113,7 @@ rank_axis = rank among the combinations of a seat (cells: % of the line)
 fair = fair share, { $share }
 middle = { $share } % of games
 joint = what the title compares holds together at { $level } %
+joint_rows = The intervals of these rows hold together at { $level } %.
 intervals = { $level } % intervals, the unit is the game
 left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
@@ -126,3 +127,7 @@ size = { $size ->
 size_needs = , and whether it matters is undecided: about { $games ->
    *[other] { $games } games
 } would tell
+may_exaggerate = Of what is told from chance { $rows ->
+    [one] { $rows } change rests
+   *[other] { $rows } changes rest
+} on fewer than { $pairs } pairs of games that differ: found with so few, a change looks greater than it is.

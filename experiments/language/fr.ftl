@@ -113,6 +113,7 @@ rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)
 fair = part équitable, { $share }
 middle = { $share } % des parties
 joint = ce que le titre compare vaut ensemble à { $level } %
+joint_rows = Les intervalles de ces lignes valent ensemble à { $level } %.
 intervals = intervalles à { $level } %, l'unité est la partie
 left_out = parties interrompues, exclues : { $cut }
 between = { $value } [{ $low } ; { $high }]
@@ -126,3 +127,7 @@ size = { $size ->
 size_needs = , et il est indécis si cela compte : environ { $games ->
    *[other] { $games } parties
 } le diraient
+may_exaggerate = De ce qui se distingue du hasard, { $rows ->
+    [one] { $rows } changement repose
+   *[other] { $rows } changements reposent
+} sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.

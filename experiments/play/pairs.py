@@ -50,6 +50,11 @@ def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -
     faults = int(usual["faults"].sum() + rows["faults"].sum())
     if cut.any():
         usual, rows = usual[~cut], rows[~cut]
+    return Tally.of(compared(base, usual, other, rows), games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+
+
+def compared(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> list[Observed]:
+    """What pairs of finished games say, from their rows (games,): everything as the other one less the base."""
     one, two = _seen(other, rows), _seen(base, usual)
     alike, observed = rows == usual, []
     for name, quantity in quantities(base.players).items():
@@ -57,8 +62,7 @@ def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -
             same = one[name] == two[name]
             alike &= same.all(axis=tuple(range(1, same.ndim)))
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
-    observed.append(Observed.share(*DIFFER, ~alike, 1))
-    return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+    return [*observed, Observed.share(*DIFFER, ~alike, 1)]
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,9 @@ from rich.text import Text
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
 from sim.core.lineup import in_short
-from sim.core.results import TOP_LEVEL, Result
-from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
+from sim.core.precision import TIERS
+from sim.core.results import TOP_LEVEL, Result, level_of
+from sim.core.stats import QUANTILES, Description, describe, interval_of
 from sim.core.tally import Kind, Sums
 
 if TYPE_CHECKING:
@@ -37,8 +38,13 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
         quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
-        if listed:
-            yield _summary(name, listed, words) if rows is None else _listing(name, rows, listed, words)
+        if listed and rows is None:
+            yield _summary(name, listed, words)
+        elif listed:
+            table = _listing(name, rows, listed, words)
+            if name == TIERS[0]:
+                add_note(table, words.phrase("joint_rows", level=level_text()))
+            yield table
         for key, sums in quantities.items():
             if sums.kind is Kind.COUNTS:
                 yield _breakdown(name, key, rows or [{}], sums, words)
@@ -147,7 +153,7 @@ def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[s
     table = plain_table(words.word(name))
     identities, figures = _identities(table, rows, words), []
     for key, sums in quantities.items():
-        for header, cells in _columns(key, sums, words):
+        for header, cells in _columns(key, sums, level_of((name, key), sums), words):
             add_number_column(table, header)
             figures.append(cells)
     for line in zip(*identities, *figures, strict=True):
@@ -165,7 +171,7 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
     for title in (words.word("value"), words.word("sd"), header, words.word("games")):
         add_number_column(table, title)
     for (key, sums), spread, quantile in zip(quantities.items(), spreads, quantiles, strict=True):
-        estimate = _estimate(sums, 0)
+        estimate = interval_of(sums, 0, level_of((name, key), sums))
         if sums.kind is Kind.SHARE:
             value = f"{words.percent(estimate, share_places([estimate]))} %"
         else:
@@ -202,6 +208,7 @@ def _ends(result: Result, words: Words) -> Table:
     places = share_places(shares.values())
     for (end, share), count in zip(shares.items(), result.tally.ends.tolist(), strict=True):
         table.add_row(words.name(end), words.count(count), words.percent(share, places))
+    add_note(table, words.phrase("joint_rows", level=level_text()))
     return table
 
 
@@ -224,9 +231,9 @@ def _cell(value: Any, words: Words) -> str:
     return parted(words.name(value)) if isinstance(value, str) else str(value)
 
 
-def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:
+def _columns(key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple[str, list[str]]]:
     """Headers and cells of one quantity in a table of many rows."""
-    estimates = [_estimate(sums, item) for item in range(sums.items)]
+    estimates = [interval_of(sums, item, level) for item in range(sums.items)]
     if sums.kind is Kind.SHARE:
         places = share_places(estimates)
         yield f"{words.word(key)} %", [words.percent(estimate, places) for estimate in estimates]
@@ -237,15 +244,6 @@ def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str
         spreads = [_description(sums, item) for item in range(sums.items)]
         yield words.word("sd"), [words.decimal(spread.sd, 1) for spread in spreads]
         yield _quantiles(spreads, words)
-
-
-def _estimate(sums: Sums, item: int) -> Interval:
-    if sums.kind is Kind.SHARE:
-        return share_interval(sums.item(item))
-    if sums.kind is Kind.RATIO:
-        return mean_interval(sums.item(item))
-    spread = _description(sums, item)
-    return Interval(spread.mean, spread.low, spread.high)
 
 
 def _description(sums: Sums, item: int) -> Description:

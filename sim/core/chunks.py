@@ -70,8 +70,9 @@ class _Kept:
 class Chunks:
     """The chunks in the folder of a run, in the order of their games; whoever has it may write there."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, needed: frozenset[str] = frozenset()):
         self.folder = folder
+        self._needed = needed  # tables without which a chunk is not finished
         self.damaged = 0  # chunks that were found damaged and deleted
         self._kept: list[_Kept] = []
 
@@ -88,6 +89,8 @@ class Chunks:
             elif chunk is None or chunk.first < before or not (finished or self._has_games(chunk)):
                 path.unlink()
                 self.damaged += 1
+            elif self._needed and not self._tells_enough(chunk):
+                path.unlink()
             else:
                 self._kept.append(_Kept(chunk, path))
         self._clear({part.path(self.folder, table) for part in self._parts() for table in part.digests})
@@ -162,6 +165,11 @@ class Chunks:
         files = [(part.path(self.folder, table), part.digests[table]) for part in chunk.parts for table in part.digests]
         return all(path.is_file() and digest_of(path.read_bytes()) == digest for path, digest in files)
 
+    def _tells_enough(self, chunk: Chunk) -> bool:
+        """Whether the tables that are needed are there of all games of a chunk."""
+        games = sum(part.games for part in chunk.parts if self._needed <= part.digests.keys())
+        return games == chunk.tally.games and self._has_games(chunk)
+
     def _parts(self) -> Iterator[Part]:
         return (part for kept in self._kept for part in kept.chunk.parts)
 
@@ -224,7 +232,8 @@ def _full(parts: Sequence[Part]) -> Iterator[list[Part]]:
     """Parts that follow each other, put together until they have PART_GAMES."""
     together: list[Part] = []
     for part in parts:
-        if together and sum(one.games for one in together) >= PART_GAMES:
+        full = sum(one.games for one in together) >= PART_GAMES
+        if together and (full or together[-1].digests.keys() != part.digests.keys()):
             yield together
             together = []
         together.append(part)

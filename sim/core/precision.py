@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from sim.core.parallel import Progress, S, Workers
 from sim.core.rules import RulesError
-from sim.core.stats import Interval, mean_interval, share_interval
+from sim.core.stats import Interval, jointly, mean_interval, share_interval
 from sim.core.tally import Tally
 
 TIERS, SCORE = ("tiers", "share"), ("all_seats", "score")  # what has to be precise
@@ -34,6 +34,7 @@ def check_precision(precision: float | None) -> None:
 def widest(tally: Tally) -> float:
     """The largest half-width of a tier's share or, relative to it, of the mean score; infinite if not known.
 
+    The intervals of the tiers hold together, as they are told.
     Raises RulesError for a game that tells neither.
     """
     for table, name in (TIERS, SCORE):
@@ -41,7 +42,7 @@ def widest(tally: Tally) -> float:
             raise RulesError(f"precision: this game tells no {table}.{name}")
     shares, scores = tally.sums[TIERS], tally.sums[SCORE]
     return max(
-        *(half_width(share_interval(shares.item(tier))) for tier in range(shares.items)),
+        *map(half_width, jointly(share_interval, map(shares.item, range(shares.items)))),
         relative_half_width(mean_interval(scores.item(0))),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
@@ -24,7 +24,8 @@ from sim.core.scenario import Scenario
 from sim.core.store import Store, gaps
 from sim.core.tally import Tally
 
-Counted = tuple[Tally, dict[str, bytes]]  # of a chunk, and the Parquet files of its single games by table
+Parts = Callable[..., Mapping[str, bytes]]  # scenario, rows (games,), first=number -> Parquet files by table
+Counted = tuple[Tally, Mapping[str, bytes]]  # of a chunk, and the Parquet files of its single games by table
 
 
 class Interrupted(KeyboardInterrupt):
@@ -45,19 +46,21 @@ def run(
     chunk: int | None = None,
     store: Store | None = None,
     keep_games: bool = False,
+    parts: Parts | None = None,
     precision: float | None = None,
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
     Workers play chunks of `chunk` games (default: about half a second each), which changes no number. An open `store`
-    keeps what is finished, with single games if `keep_games`; it is not played again. With a `precision` `games` is the
-    most. Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
+    keeps what is finished, with single games if `keep_games`, or what `parts` makes of them; it is not played again.
+    With a `precision` `games` is the most. Raises RulesError, AgentError, AgentFault, StoreError, OSError, Interrupted.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs, chunk=chunk)
     about = provenance(scenario, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(scenario, about, store, keep_games, workers.announce)
     kept, earlier = sum(one.tally.games for one in chunks), sum(one.seconds for one in chunks)
-    work, tally, seconds = partial(_counted, scenario, seed, keep_games), Tally(), 0.0
+    parts = single_games if keep_games else parts
+    work, tally, seconds = partial(_counted, scenario, seed, parts), Tally(), 0.0
 
     def result() -> Result:
         return Result(about, tables_of(scenario), tally, earlier + seconds, scenario.game.ends)
@@ -115,11 +118,10 @@ def _goal(tally: Tally, about: Provenance) -> int:
     return goal(half, about.precision, played=tally.games, most=about.games_asked)
 
 
-def _counted(scenario: Scenario, seed: int, keep_games: bool, first: int, games: int, signal: np.ndarray) -> Counted:
+def _counted(scenario: Scenario, seed: int, parts: Parts | None, first: int, games: int, signal: np.ndarray) -> Counted:
     """What a chunk adds up to, and the Parquet files of its single games by table."""
     rows = play_rows(scenario, seed=seed, first=first, games=games, signal=signal)
-    parts = single_games(scenario, rows, first=first) if keep_games else {}
-    return count_rows(scenario, rows), parts
+    return count_rows(scenario, rows), parts(scenario, rows, first=first) if parts else {}
 
 
 def _begun(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -66,12 +66,13 @@ def locked(folder: Path) -> Iterator[None]:
 class Store:
     """The folder of one run, locked for as long as the `with` block lasts, and not longer than the process lives.
 
+    A chunk that lacks one of the `parts`, tables of single games, is not finished.
     Raises StoreError if the folder is in use or holds something else, OSError if it cannot be written.
     """
 
-    def __init__(self, folder: Path, request: Mapping[str, Any] | None = None):
+    def __init__(self, folder: Path, request: Mapping[str, Any] | None = None, parts: Collection[str] = ()):
         self.folder = folder
-        self._chunks = Chunks(folder)
+        self._chunks = Chunks(folder, frozenset(parts))
         self._request = dict(request or {})  # is kept beside what is played, and not compared
 
     def __enter__(self) -> Store:
@@ -119,6 +120,12 @@ class Store:
     def finish(self) -> None:
         """Say that the run is finished."""
         self._chunks.finish()
+
+
+def parts_in(folder: Path, table: str) -> list[tuple[int, int, Path]]:
+    """The files of a table of single games in a folder, each with its first game and that after its last, in order."""
+    files = [(*map(int, path.stem.split("-")), path) for path in sorted((folder / table).glob("*.parquet"))]
+    return [(first, first + games, path) for first, games, path in files]
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:

@@ -9,7 +9,7 @@ name-option = option
 name-touched = touchées
 name-score = score
 name-who = qui joue
-name-sentence = dans le livret
+name-sentence = phrase ou question
 name-statement = phrase
 name-criterion = critère
 name-verdict = verdict
@@ -24,6 +24,8 @@ name-fails = ne se vérifie pas
 name-undecided = indécis
 name-depends_on_skill = dépend du niveau
 name-not_tried = non éprouvé
+name-theorem = découle de
+name-needed = parties qui le diraient
 
 ## Phrases
 
@@ -67,10 +69,15 @@ each_tried = Chaque phrase est éprouvée sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } à chaque table ; ces intervalles valent ensemble à { $level } %.
-statements_of = Sur { $statements ->
-    [one] { $statements } phrase
+readings_of = { $readings ->
+    [one] 1 lecture
+   *[other] { $readings } lectures
+} de { $statements ->
+    [one] 1 phrase
    *[other] { $statements } phrases
-} du livret, { $parts }.
+}
+statements_of = Sur { $readings } à propos du jeu, { $parts }.
+readings_differ = Tout dépend de la lecture : « { $one } » { $first }, « { $other } » { $second }.
 holds = { $count ->
     [one] { $count } se vérifie
    *[other] { $count } se vérifient
@@ -91,7 +98,13 @@ not_tried = { $count ->
     [one] { $count } reste non éprouvée
    *[other] { $count } restent non éprouvées
 } ({ $names })
-ruled_out = Qui que soient les joueurs, des valeurs des règles s'opposent à { $by_value }.
+follows_not = Il découle de valeurs des règles, qui que soient les joueurs, que ceci ne peut se vérifier : { $by_value }.
+follows = Il découle de valeurs des règles, qui que soient les joueurs, que ceci se vérifie : { $by_value }.
+quotes = Entre guillemets : ce que dit un texte du jeu ; sans : ce qu'on peut se demander.
+needs = { $name } : environ { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} le diraient
 quoted = « { $name } »
 by_value = { $name } ({ $values })
 tornado = Ce qui change le plus le score de { $players } : { $options }

@@ -11,10 +11,10 @@ from experiments.language.sentences import change_text, own_share_text
 from experiments.play.pairs import ENDS, SCORE, TIERS, TURNS, WINS, is_apart
 from experiments.studies.compare.play import OVERALL, PAIRS, SHARES
 from experiments.studies.compare.question import Question
-from experiments.studies.sizes import ORDER, margins_text, size_text
+from experiments.studies.sizes import ORDER, exaggeration_text, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import ENDINGS, estimates, in_percent
-from sim.core.effects import EXAGGERATED, Size, may_exaggerate
+from sim.core.effects import Size
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -99,8 +99,7 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
         if name in frames
     )
     yield " ".join(sizes)
-    if few := _few(frames):
-        yield words.phrase("may_exaggerate", rows=few, pairs=EXAGGERATED)
+    yield from exaggeration_text(_differing(frames), words)
 
 
 def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -114,14 +113,12 @@ def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
             yield words.phrase(phrase, names=names, size=size, games=0 if needed != needed else int(needed))
 
 
-def _few(frames: Frames) -> int:
-    """How many changes are told from none by so few pairs that differ that they look greater than they are."""
-    compared = [frame for frame in frames.values() if "joint" in frame]
-    return sum(
-        is_apart(joint) and may_exaggerate(differing)
-        for frame in compared
-        for joint, differing in zip(estimates(frame, "joint"), frame["differing"], strict=True)
-    )
+def _differing(frames: Frames) -> Iterator[int]:
+    """How many pairs differ in each change that is told from none."""
+    for frame in frames.values():
+        if "joint" in frame:
+            rows = zip(estimates(frame, "joint"), frame["differing"], strict=True)
+            yield from (differing for joint, differing in rows if is_apart(joint))
 
 
 def _table(name: str, frame: pd.DataFrame, words: Words) -> Table:

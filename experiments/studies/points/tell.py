@@ -9,7 +9,8 @@ from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import NAMED, change_text, share_text, share_texts
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
-from experiments.studies.points.what_if import REPLAYED, RESCORED, SCORE
+from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
+from experiments.studies.sizes import exaggeration_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.crosstab import crosstab
 from experiments.tables.estimates import estimates, in_percent
@@ -112,6 +113,10 @@ def _what_if(question: Question, frame: pd.DataFrame, where: str, words: Words) 
                 words.phrase("by_way", change=change, way=words.name(way), pairs=row["games"], differ=differ)
             )
     yield words.phrase("what_if_of", where=where, what_if=question.what_if, changes=words.listed(changes))
+    apart = score[(score["difference_low"] > 0) | (score["difference_high"] < 0)].loc[
+        lambda rows: rows.index != DECISIONS
+    ]
+    yield from exaggeration_text((apart["differ"] * apart["games"]).round(), words)
 
 
 def _difficulty(question: Question, frame: pd.DataFrame, words: Words) -> Iterator[str]:

@@ -50,8 +50,8 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
     frames = precision_frames(question.precision, half(counted), games) | {
-        "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
-        "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
+        "shares": pd.DataFrame([row for table, counts in seen for row in shares_of(table, counts)]),
+        "duels": pd.DataFrame([row for table, counts in seen for row in duels_of(table, counts)], columns=DUELS),
     }
     if question.target:
         people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
@@ -80,7 +80,8 @@ def _check_finished(table: Table, counted: Counted) -> None:
         raise RulesError(f"{where}: all {counted.duels.games:,} games were cut short, none tells of tiers")
 
 
-def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
+def shares_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
+    """A row for each tier of each group of seats."""
     game, rules = table.scenario.game, table.scenario.rules
     names, begin = game.tier_names(rules), game.starts_of(rules)
     return [
@@ -93,7 +94,7 @@ def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
     ]
 
 
-def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
+def duels_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
     """Who reaches the higher tier, where players of unlike skill sit together."""
     if not counted.duel(OUTCOMES[0]).bottom:
         return []
