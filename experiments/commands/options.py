@@ -15,7 +15,9 @@ from experiments.play.defaults import SEATS
 if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
     from experiments.studies.sizes import Margins as Sizes
+    from sim.core.agent import Player
     from sim.core.parallel import Progress, Workers
+    from sim.core.scenario import Scenario as PlayedScenario
 
 
 def number(help: str, *names: str):
@@ -100,7 +102,7 @@ class Table(Ruleset):
         str | None,
         typer.Option(
             metavar="A|A,B,...",
-            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
+            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: a family]",
         ),
     ] = None
     population: Annotated[
@@ -142,6 +144,27 @@ class Margins:
         from experiments.studies import sizes
 
         return sizes.Margins(self.margin_score, self.margin_share, self.margin_length)
+
+
+@dataclass(frozen=True)
+class People:
+    """Who else is asked."""
+
+    people: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...",
+            help="Others who play it, too, on a quarter of the games; none: nobody.  [default: the game's other "
+            "profiles, where one of them has all seats]",
+        ),
+    ] = None
+
+    def others(self, *scenarios: PlayedScenario) -> list[Player]:
+        """Who plays scenarios beside those who sit there. Raises AgentError."""
+        from experiments.studies.people import others_than
+        from strategies import split
+
+        return others_than(scenarios, None if self.people is None else split(self.people))
 
 
 @dataclass(frozen=True)

@@ -126,3 +126,20 @@ size = { $size ->
 size_needs = , and whether it matters is undecided: about { $games ->
    *[other] { $games } games
 } would tell
+and = { $others } and { $last }
+people = Other people, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} each: { $parts }.
+people_on = { $of }: { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } agrees
+       *[other] { $who } agree
+    }
+    [differs] { $number ->
+        [one] { $who } differs
+       *[other] { $who } differ
+    }
+   *[open] too few games tell of { $who }
+}

@@ -126,3 +126,20 @@ size = { $size ->
 size_needs = , et il est indécis si cela compte : environ { $games ->
    *[other] { $games } parties
 } le diraient
+and = { $others } et { $last }
+people = D'autres joueurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} chacun : { $parts }.
+people_on = { $of } : { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } en dit autant
+       *[other] { $who } en disent autant
+    }
+    [differs] { $number ->
+        [one] { $who } dit autre chose
+       *[other] { $who } disent autre chose
+    }
+   *[open] trop peu de parties pour { $who }
+}

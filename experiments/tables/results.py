@@ -13,7 +13,7 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
-from sim.core.lineup import in_short
+from sim.core.lineup import in_short, made_up
 from sim.core.results import TOP_LEVEL, Result
 from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
 from sim.core.tally import Kind, Sums
@@ -58,6 +58,8 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         what.append(words.phrase("rate", games=words.decimal(tally.games / result.seconds, 0)))
     for parts in (who, what):
         yield Text(" · ".join(parts), style="bold")
+    if people := made_up(made.line_up, made.agents):
+        yield Text(words.listed(people))
     if changes:
         yield Text(words.changes(changes))
     if made.precision is not None and _is_reached(made.precision, result.reached):

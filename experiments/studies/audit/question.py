@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from experiments.play.scenario import DEFAULT_AGENTS
+from experiments.play.scenario import DEFAULT_PLAYERS
 from experiments.studies import study
 from experiments.studies.audit.options import Option, options_of
 from experiments.studies.audit.verdicts import TrialByPlayers, trials_of
@@ -22,7 +22,7 @@ from sim.core.scenario import Scenario
 from strategies import agents, parse, profiles
 
 FAMILY, CHAMPION = "family", "champion"  # profiles
-STRONGEST = ("expert", "planner", CHAMPION, *DEFAULT_AGENTS)  # the first that the game has
+STRONGEST = ("expert", "planner", CHAMPION, *DEFAULT_PLAYERS)  # the first that the game has
 
 
 @dataclass(frozen=True)
