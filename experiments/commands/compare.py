@@ -73,9 +73,10 @@ def command(table: Table, other: Other, games: Games, margins: Margins, people: 
     """
     from experiments.commands.answer import answer
     from experiments.studies.compare import STUDY, Question
+    from experiments.studies.people import others_than
 
     a = table.scenario()
     b = other.beside(table, a.players).scenario()
     number = games_of(games.games, GAMES, games.precision)
-    question = Question(a, b, number, games.seed, games.precision, margins.margins(), people.others(a, b))
+    question = Question(a, b, number, games.seed, games.precision, margins.margins(), others_than([a, b], people.names))
     answer(STUDY, question, work, show)

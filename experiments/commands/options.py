@@ -15,9 +15,7 @@ from experiments.play.defaults import SEATS
 if TYPE_CHECKING:
     from experiments.play.scenario import Scenario
     from experiments.studies.sizes import Margins as Sizes
-    from sim.core.agent import Player
     from sim.core.parallel import Progress, Workers
-    from sim.core.scenario import Scenario as PlayedScenario
 
 
 def number(help: str, *names: str):
@@ -159,12 +157,12 @@ class People:
         ),
     ] = None
 
-    def others(self, *scenarios: PlayedScenario) -> list[Player]:
-        """Who plays scenarios beside those who sit there. Raises AgentError."""
-        from experiments.studies.people import others_than
+    @property
+    def names(self) -> list[str] | None:
+        """The names, or None where nobody says who."""
         from strategies import split
 
-        return others_than(scenarios, None if self.people is None else split(self.people))
+        return None if self.people is None else split(self.people)
 
 
 @dataclass(frozen=True)

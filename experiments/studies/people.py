@@ -51,7 +51,7 @@ class Change:
 
 
 def others_than(scenarios: Iterable[Scenario], names: Sequence[str] | None = None) -> list[Player]:
-    """The players of these names; without any, the other profiles where one profile of the game fills all seats.
+    """The players of these names; without any, the other profiles where profiles of the game fill the tables.
 
     Raises AgentError.
     """
@@ -60,9 +60,9 @@ def others_than(scenarios: Iterable[Scenario], names: Sequence[str] | None = Non
     if names is not None:
         return [parse(name, game) for name in names if name != NOBODY]
     people = [profile.player for profile in profiles(game).values()]
-    own = scenarios[0].lineup.players[0]
-    alone = all(player == own for scenario in scenarios for player in scenario.lineup.players)
-    return [player for player in people if player != own] if alone and own in people else []
+    own = [scenario.lineup.players[0] for scenario in scenarios]
+    alone = all(LineUp.of_equals(player, one.players) == one.lineup for player, one in zip(own, scenarios, strict=True))
+    return [player for player in people if player not in own] if alone and all(one in people for one in own) else []
 
 
 def fewer(games: int) -> int:
