@@ -19,3 +19,8 @@ def skills_of(game: Game, names: Sequence[str] | None = None) -> list[Player]:
     found = [parse(name, game.name) for name in names or list(profiles(game.name)) or [default_player(game)]]
     check_unlike([one.label for one in found], "skills")
     return found
+
+
+def usual_first(game: Game) -> list[str]:
+    """Who plays where nobody is named, then the other profiles of the game."""
+    return list(dict.fromkeys([default_player(game), *profiles(game.name)]))

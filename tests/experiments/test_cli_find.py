@@ -9,7 +9,7 @@ from sim.core.drive import play_chunk
 from sim.games.check.combinations import KEYS
 
 GAMES_PLAYED = 600
-FIND = "find check --players 3 --seed 5 --games 600 --limit 1000 --json --where"
+FIND = "find check --agents greedy --players 3 --seed 5 --games 600 --limit 1000 --json --where"
 NUMS, CARRE = KEYS.index("nums"), KEYS.index("carre")
 
 

@@ -52,7 +52,8 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     )
     yield _figure(question, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
     if "what_if" in frames:
-        changes = frames["what_if"][frames["what_if"]["way"] != DECISIONS]
+        every = frames["what_if"]
+        changes = every[(every["way"] != DECISIONS) & (every["skill"] == skill)]
         score = changes[changes["quantity"] == SCORE].iloc[-1]
         change = points_text(score, "difference", words)
         title = words.phrase("what_if_title", what_if=question.what_if, change=change, way=words.name(score["way"]))
@@ -135,6 +136,7 @@ def _figure(question: Question, name: str, title: str, rows: Sequence, words: Wo
         words.phrase("played", games=question.games),
         words.phrase("players", players=question.players),
         question.skills[0].label,
+        *question.scenarios[0].lineup.made_up,
         words.phrase("seed", seed=str(question.seed)),
         words.phrase("intervals", level=level_text()),
     ]

@@ -70,3 +70,5 @@ difference_axis = difference (points of the mean score, % of seats)
 points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $excess }
 what_if_title = With { $what_if }: mean score { $change } ({ $way })
 difficulty_title = Base points today and such as rise with difficulty
+above_rank = { $claim } above its { name-rank }
+score_with = score with { $what_if }

@@ -70,3 +70,5 @@ difference_axis = différence (points du score moyen, % des places)
 points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $excess }
 what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
 difficulty_title = Points de base, et ceux qui suivent la difficulté
+above_rank = { $claim } au-dessus de son { name-rank }
+score_with = score avec { $what_if }

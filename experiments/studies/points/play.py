@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -52,9 +53,8 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
     it is asked for. Raises RulesError, AgentError.
     """
-    played_by = [(question.scenario, skill) for skill in question.skills]
-    if question.changed:
-        played_by.append((question.changed, question.skills[0]))
+    rulesets = [question.scenario, *([question.changed] if question.changed else [])]
+    played_by = [(scenario, skill) for scenario in rulesets for skill in question.skills]
 
     def play_further(first: int, games: int, workers: Workers) -> Stack[Played]:
         parts = [
@@ -74,9 +74,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     frames = precision_frames(question.precision, _widest(played), games)
     frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
     if question.changed:
-        check_finished(question.what_if, played[-1].finished)
-        first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
-        frames["what_if"] = what_if(question.scenario, question.changed, first, again)
+        frames["what_if"] = _what_if(question, by_skill, played[len(by_skill) :])
     if question.difficulty:
         kinds = seekers(question.scenario.game)
         tallies = {label: one.tally for label, one in by_skill.items()}
@@ -84,15 +82,26 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     return frames
 
 
+def _what_if(question: Question, today: dict[str, Played], changed: Sequence[Played]) -> pd.DataFrame:
+    """What the changed rules do at a table of each skill."""
+    import pandas as pd
+
+    found = []
+    for (skill, before), after in zip(today.items(), changed, strict=True):
+        check_finished(f"{skill}, {question.what_if}", after.finished)
+        first, again = (Recording.joined(one.recordings) for one in (before, after))
+        found.append(what_if(question.scenario, question.changed, first, again).assign(skill=skill))
+    return pd.concat(found, ignore_index=True)
+
+
 def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
     kept = finished(part, rows)
     kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
     game, rules = part.scenario.game, part.scenario.rules
-    wanted = question.changed and part.place in (0, len(question.skills))
     return Played(
         _tally(game, rules, rows, kept, players),
         (Claimed.of(game, rules, kept_rows, players),),
-        (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
+        (Recording.of(game, rules, kept_rows, players, numbers),) if question.changed else (),
     )
 
 

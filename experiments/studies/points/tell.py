@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import NAMED, change_text, share_text, share_texts
+from experiments.studies.people import Change, people_row, people_text
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
 from experiments.studies.points.what_if import REPLAYED, RESCORED, SCORE
@@ -55,7 +56,10 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
     )
     yield from _wins(rows, where, words)
     if "what_if" in frames:
-        yield from _what_if(question, frames["what_if"], where, words)
+        changes = frames["what_if"]
+        yield from _what_if(question, changes[changes["skill"] == skill], where, words)
+    if len(question.skills) > 1:
+        yield _people(question, frames, words)
     if "difficulty" in frames:
         yield from _difficulty(question, frames["difficulty"], words)
 
@@ -99,6 +103,27 @@ def _wins(rows: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
         yield words.phrase("wins", where=where, parts=words.listed(parts))
     else:
         yield words.phrase("wins_alike", where=where)
+
+
+def _people(question: Question, frames: Frames, words: Words) -> str:
+    """Whether the other skills agree on the dearest and the cheapest claim, and on what changed rules do."""
+    import pandas as pd
+
+    worth = frames["worth"]
+    first = worth[worth["skill"] == question.skills[0].label]
+    told = {row["key"]: worth[worth["key"] == row["key"]] for row in (dearest(first), cheapest(first))}
+    names = {key: words.phrase("above_rank", claim=words.name(key)) for key in told}
+    changes = [(key, rows, "excess") for key, rows in told.items()]
+    if "what_if" in frames:
+        replayed = frames["what_if"].loc[lambda frame: (frame["way"] == REPLAYED) & (frame["quantity"] == SCORE)]
+        names[REPLAYED] = words.phrase("score_with", what_if=question.what_if)
+        changes.append((REPLAYED, replayed, "difference"))
+    found = []
+    for of, rows, quantity in changes:
+        own, *others = map(Change, estimates(rows, quantity))
+        who = zip(rows["skill"].iloc[1:], rows["games"].iloc[1:], others, strict=True)
+        found += [people_row(of, skill, games, own, other) for skill, games, other in who]
+    return people_text(pd.DataFrame(found), names, words)
 
 
 def _what_if(question: Question, frame: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
@@ -153,7 +178,9 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
     yield Table("frequencies", rows, ("made", "win_effect"), shown=shown, notes=column)
     if "what_if" in frames:
         changes = frames["what_if"]
-        shown = crosstab("what_if", changes, rows=("way",), across="quantity", cells=_change_cells(words), words=words)
+        shown = crosstab(
+            "what_if", changes, rows=("skill", "way"), across="quantity", cells=_change_cells(words), words=words
+        )
         notes = [] if RESCORED in set(changes["way"]) else [words.phrase("not_rescored")]
         yield Table("what_if", changes, shown=shown, notes=notes)
     if "difficulty" in frames:

@@ -69,3 +69,6 @@ at_table = { $own }, { $mixed }
 mixed = mixed table
 mixed_number = mixed table { $number }
 mixed_is = { $short }: { $label }
+most_of_equals = { $mode }, each with its equals, the tier that is most frequent beyond chance: { $parts }.
+tier_of_kinds = { $tier } ({ $kinds })
+no_tier = none

@@ -69,3 +69,6 @@ at_table = { $own }, { $mixed }
 mixed = table mêlée
 mixed_number = table mêlée { $number }
 mixed_is = { $short } : { $label }
+most_of_equals = { $mode }, chacun avec ses pareils, le titre le plus fréquent, hasard exclu : { $parts }.
+tier_of_kinds = { $tier } ({ $kinds })
+no_tier = aucun

@@ -34,7 +34,7 @@ def tune(
     workers: Workers = ALL_CORES,
     **where: Any,
 ) -> Finding[Question]:
-    """Search values of an agent's parameters that win more among others, itself and the game's usual agent by default.
+    """Search values of an agent's parameters that win more among others, itself and a family by default.
 
     Whoever sits in the scenario makes no difference; `where` is what `runner.find` takes.
     Raises AgentError, RulesError.

@@ -88,9 +88,9 @@ def test_every_option_changes_what_is_found(numsim, more):
     assert found(numsim, f"{TUNE} {more}")["tables"] != found(numsim, TUNE)["tables"]
 
 
-def test_without_others_it_plays_against_itself_and_greedy(numsim):
+def test_without_others_it_plays_against_itself_and_a_family(numsim):
     said = found(numsim, TUNE.replace("--others casual", "").replace("--games 32", "--games 64"))
-    assert [row["others"] for row in said["tables"]["measured"]] == [parse("casual:notice=0.3", "check").text, "greedy"]
+    assert [row["others"] for row in said["tables"]["measured"]] == [parse("casual:notice=0.3", "check").text, parse("family", "check").text]
 
 
 def test_an_agent_of_one_parameter_is_searched_too(numsim):
