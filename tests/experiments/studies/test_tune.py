@@ -90,7 +90,8 @@ def test_every_option_changes_what_is_found(numsim, more):
 
 def test_without_others_it_plays_against_itself_and_a_family(numsim):
     said = found(numsim, TUNE.replace("--others casual", "").replace("--games 32", "--games 64"))
-    assert [row["others"] for row in said["tables"]["measured"]] == [parse("casual:notice=0.3", "check").text, parse("family", "check").text]
+    usual = [parse(text, "check").text for text in ("casual:notice=0.3", "family")]
+    assert [row["others"] for row in said["tables"]["measured"]] == usual
 
 
 def test_an_agent_of_one_parameter_is_searched_too(numsim):
