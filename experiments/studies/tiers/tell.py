@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from experiments.language.figures import level_text, share_places
 from experiments.language.sentences import own_share_text, share_text, share_texts
 from experiments.studies.study import Conclusions, Table
-from experiments.studies.tiers.bands import COMMON_ROUNDED, ROUNDED, TODAY
+from experiments.studies.tiers.bands import COMMON_ROUNDED, DRAWS, ROUNDED, TODAY
 from experiments.studies.tiers.question import Question
 from experiments.studies.tiers.tables import EVERYONE, OUTCOMES
 from experiments.tables.crosstab import crosstab
@@ -31,7 +31,7 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
         words.phrase("tiers", title=words.title),
         list(_sentences(question, frames, words)),
         list(_tables(frames, words)),
-        words.phrase("joint_tiers", level=level_text()),
+        words.phrase("joint_tiers", level=level_text(), draws=DRAWS),
     )
 
 
