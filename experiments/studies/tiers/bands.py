@@ -19,7 +19,10 @@ from sim.core.stats import Interval, effective_number, joint_level
 if TYPE_CHECKING:
     import pandas as pd
 
+    Grids = Mapping[str, Sequence[np.ndarray]]  # scores at which each tier may begin, by bands
+
 PERCENT = 100
+NEAR = 60  # points: no draw is looked at further from the common edges
 DRAWS = 200  # of games as they might have come, from which edges are proposed again
 TODAY, PROPOSED, ROUNDED, COMMON, COMMON_ROUNDED = BANDS = ("today", "proposed", "rounded", "common", "common_rounded")
 
@@ -47,14 +50,11 @@ def bands(
     edges, reached = [], []
     today = game.starts_of(rules)
     shifts = [start - edge for start, edge in zip(today, rules.tiers.edges, strict=True)]
-    found = dict(_bands(sample, target, step, shifts))
-    between = {
-        **{
-            (players, PROPOSED): intervals(sample[players], found[players, PROPOSED], below(target))
-            for players in sample
-        },
-        **_drawn(found, sample, target, step, shifts, seed),
-    }
+    grids = _grids(sample, step, shifts)
+    found = dict(_bands(sample, target, grids))
+    between = _drawn(found, sample, target, grids, seed)
+    for players, scores in sample.items():
+        between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
     for players, band in itertools.product(sample, (TODAY, *dict.fromkeys(band for _, band in found))):
         begin = found.get((players, band), today)
         known = between.get((players, band), [None] * len(begin))
@@ -74,26 +74,30 @@ def below(target: Sequence[float]) -> list[float]:
     return (np.cumsum(target)[:-1] / PERCENT).tolist()
 
 
+def _grids(sample: Mapping[int, Scores], step: int, shifts: Sequence[int]) -> Grids:
+    """Where tiers may begin, by bands; the common ones are there if there are several tables."""
+    highest = max(len(scores.seats) for scores in sample.values())
+    each, rounded = ([candidates(highest, width, shift) for shift in shifts] for width in (1, step))
+    common = {COMMON: each, COMMON_ROUNDED: rounded} if len(sample) > 1 else {}
+    return {PROPOSED: each, ROUNDED: rounded, **common}
+
+
 def _bands(
-    sample: Mapping[int, Scores], target: Sequence[float], step: int, shifts: Sequence[int]
+    sample: Mapping[int, Scores], target: Sequence[float], grids: Grids
 ) -> Iterator[tuple[tuple[int, str], list[int]]]:
     """Players and bands, and where their tiers begin."""
     shares, tables = [share / PERCENT for share in target], list(sample.values())
-    highest = max(len(table.seats) for table in tables)
-    each, rounded = ([candidates(highest, width, shift) for shift in shifts] for width in (1, step))
-    common = [common_starts(tables, shares, scores) for scores in (each, rounded)] if len(tables) > 1 else []
-    for players, scores in sample.items():
-        own = starts(scores, below(target), each), starts(scores, below(target), rounded)
-        for band, begin in zip(BANDS[1:], (*own, *common), strict=False):
-            yield (players, band), begin
+    for band, grid in grids.items():
+        common = common_starts(tables, shares, grid) if band in (COMMON, COMMON_ROUNDED) else None
+        for players, scores in sample.items():
+            yield (players, band), common or starts(scores, below(target), grid)
 
 
 def _drawn(
     found: Mapping[tuple[int, str], list[int]],
     sample: Mapping[int, Scores],
     target: Sequence[float],
-    step: int,
-    shifts: Sequence[int],
+    grids: Grids,
     seed: int,
 ) -> dict[tuple[int, str], list[Interval]]:
     """Between which scores tiers begin in DRAWS of as many games as the sample's, by players and bands.
@@ -102,11 +106,15 @@ def _drawn(
     """
     random, draws = np.random.default_rng(seed), []
     curves = {players: scores.drawn(random, DRAWS) for players, scores in sample.items()}
+    tried = {band: grid for band, grid in grids.items() if band != PROPOSED}
+    if COMMON in tried:
+        around = next(begin for (_, band), begin in found.items() if band == COMMON)
+        tried[COMMON] = [each[abs(each - one) <= NEAR] for each, one in zip(tried[COMMON], around, strict=True)]
     for number in range(DRAWS):
         with suppress(RulesError):
             again = {players: drawn[number] for players, drawn in curves.items()}
-            draws.append(dict(_bands(again, target, step, shifts)))
-    level = joint_level(len(shifts))
+            draws.append(dict(_bands(again, target, tried)))
+    level = joint_level(len(target) - 1)
     between = {}
     for key, begin in found.items():
         if key[1] != PROPOSED and draws:
