@@ -12,7 +12,8 @@ name-from = from
 name-to = to
 name-quantity = quantity
 name-value = value
-name-sd = sd
+name-sd_seats = sd of seats
+name-sd_games = sd of games
 name-quantiles = quantiles, %
 name-games = games
 name-game = game
@@ -143,3 +144,5 @@ people_said = { $said ->
     }
    *[open] too few games tell of { $who }
 }
+found_share = share of such games: { $share } ({ $level } % interval)
+found_share_stopped = share of such games: { $share } ({ $level } % interval; inverse sampling, for the search stopped at a find: one find less in one game less)

@@ -12,7 +12,8 @@ name-from = de
 name-to = à
 name-quantity = grandeur
 name-value = valeur
-name-sd = écart type
+name-sd_seats = écart type des places
+name-sd_games = écart type des parties
 name-quantiles = quantiles, %
 name-games = parties
 name-game = partie
@@ -143,3 +144,5 @@ people_said = { $said ->
     }
    *[open] trop peu de parties pour { $who }
 }
+found_share = part de telles parties : { $share } (intervalle à { $level } %)
+found_share_stopped = part de telles parties : { $share } (intervalle à { $level } % ; échantillonnage inverse, la recherche s'étant arrêtée sur une trouvaille : une de moins dans une partie de moins)

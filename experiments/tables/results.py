@@ -149,7 +149,7 @@ def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[s
     table = plain_table(words.word(name))
     identities, figures = _identities(table, rows, words), []
     for key, sums in quantities.items():
-        for header, cells in _columns(key, sums, words):
+        for header, cells in _columns(name, key, sums, words):
             add_number_column(table, header)
             figures.append(cells)
     for line in zip(*identities, *figures, strict=True):
@@ -164,7 +164,7 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
     add_text_column(table, words.word("quantity"))
     spreads = [_description(sums, 0) if sums.kind is Kind.MEAN else None for sums in quantities.values()]
     header, quantiles = _quantiles(spreads, words)
-    for title in (words.word("value"), words.word("sd"), header, words.word("games")):
+    for title in (words.word("value"), _sd(name, words), header, words.word("games")):
         add_number_column(table, title)
     for (key, sums), spread, quantile in zip(quantities.items(), spreads, quantiles, strict=True):
         estimate = _estimate(sums, 0)
@@ -226,8 +226,8 @@ def _cell(value: Any, words: Words) -> str:
     return parted(words.name(value)) if isinstance(value, str) else str(value)
 
 
-def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Headers and cells of one quantity in a table of many rows."""
+def _columns(name: str, key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Headers and cells of one quantity in the table `name` of many rows."""
     estimates = [_estimate(sums, item) for item in range(sums.items)]
     if sums.kind is Kind.SHARE:
         places = share_places(estimates)
@@ -237,8 +237,13 @@ def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str
     yield words.word(key), [words.around(estimate, places) for estimate in estimates]
     if sums.kind is Kind.MEAN:
         spreads = [_description(sums, item) for item in range(sums.items)]
-        yield words.word("sd"), [words.decimal(spread.sd, 1) for spread in spreads]
+        yield _sd(name, words), [words.decimal(spread.sd, 1) for spread in spreads]
         yield _quantiles(spreads, words)
+
+
+def _sd(name: str, words: Words) -> str:
+    """The header of standard deviations, which are those of single games or of single seats."""
+    return words.word("sd_games" if name == TOP_LEVEL else "sd_seats")
 
 
 def _estimate(sums: Sums, item: int) -> Interval:
