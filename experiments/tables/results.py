@@ -243,7 +243,7 @@ def _columns(name: str, key: str, sums: Sums, words: Words) -> Iterator[tuple[st
 
 def _sd(name: str, words: Words) -> str:
     """The header of standard deviations, which are those of single games or of single seats."""
-    return words.word("sd_games" if name == TOP_LEVEL else "sd_seats")
+    return f"{words.word('sd')}\n{words.word('of_games' if name == TOP_LEVEL else 'of_seats')}"
 
 
 def _estimate(sums: Sums, item: int) -> Interval:

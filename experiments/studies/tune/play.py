@@ -104,7 +104,7 @@ class Search:
         return self._wins(values, games, first).mean(axis=1) / WIN
 
     def _wins(self, values: Mapping[str, float], games: int, first: int) -> np.ndarray:
-        """What a candidate wins of each deal from number `first` on in each seat, (others, players, deals) in units of 1 / WIN."""
+        """What a candidate wins of deals from number `first` on, (others, players, deals) in units of 1 / WIN."""
         question = self.question
         candidate = replace(question.start, values={**question.start.values, **values}, profile="")
         tables = [
@@ -115,10 +115,9 @@ class Search:
         deals = games // len(tables)
         stretches = [(number * deals, deals) for number in range(len(tables))]
         won, before = [], self.played
+        work = partial(_wins, tables, deals, question.seed, first)
         try:
-            with closing(
-                in_parallel(partial(_wins, tables, deals, question.seed, first), stretches, self.workers)
-            ) as finished:
+            with closing(in_parallel(work, stretches, self.workers)) as finished:
                 for done in finished:
                     won.append(done.result)
                     self.played += done.games
