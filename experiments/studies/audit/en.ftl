@@ -109,5 +109,5 @@ people_options = Of what { $own } says of { $options ->
 people_agree = { $skill } ({ $games ->
     [one] { $games } game
    *[other] { $games } games
-} an option) says the same of { $agree }{ $differ }, and of { $open } too few games tell
+} an option) says the same of { $agree }{ $differ }; of { $open } too few games tell
 people_differ = , something else of { $number } ({ $names })

@@ -112,5 +112,5 @@ people_options = De ce que { $own } dit de { $options ->
 people_agree = { $skill } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} par option) en dit autant de { $agree }{ $differ }, et de { $open } trop peu de parties le disent
-people_differ = , autre chose de { $number } ({ $names })
+} par option) en dit autant pour { $agree }{ $differ } ; pour { $open }, trop peu de parties pour le dire
+people_differ = , autre chose pour { $number } ({ $names })
