@@ -72,7 +72,7 @@ def numsim(
 ) -> None:
     """Play games of the NUM family by the million and tell what their rules do.
 
-    Example: numsim run check --agents greedy --games 100000
+    Example: numsim run check --games 100000
     """
     if version:
         from sim.core.provenance import version as installed

@@ -13,6 +13,8 @@ name-to = à
 name-quantity = grandeur
 name-value = valeur
 name-sd = écart type
+name-of_seats = des places
+name-of_games = des parties
 name-quantiles = quantiles, %
 name-games = parties
 name-game = partie
@@ -131,3 +133,22 @@ may_exaggerate = De ce qui se distingue du hasard, { $rows ->
     [one] { $rows } changement repose
    *[other] { $rows } changements reposent
 } sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.
+and = { $others } et { $last }
+people = D'autres joueurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} chacun : { $parts }.
+people_on = { $of } : { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } en dit autant
+       *[other] { $who } en disent autant
+    }
+    [differs] { $number ->
+        [one] { $who } dit autre chose
+       *[other] { $who } disent autre chose
+    }
+   *[open] trop peu de parties pour { $who }
+}
+found_share = part de telles parties : { $share } (intervalle à { $level } %)
+found_share_stopped = part de telles parties : { $share } (intervalle à { $level } % ; échantillonnage inverse, la recherche s'étant arrêtée sur une trouvaille : une de moins dans une partie de moins)

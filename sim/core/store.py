@@ -124,8 +124,11 @@ class Store:
 
 def parts_in(folder: Path, table: str) -> list[tuple[int, int, Path]]:
     """The files of a table of single games in a folder, each with its first game and that after its last, in order."""
-    files = [(*map(int, path.stem.split("-")), path) for path in sorted((folder / table).glob("*.parquet"))]
-    return [(first, first + games, path) for first, games, path in files]
+    found = []
+    for path in sorted((folder / table).glob("*.parquet")):
+        first, games = map(int, path.stem.split("-"))
+        found.append((first, first + games, path))
+    return found
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:

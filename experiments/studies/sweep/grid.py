@@ -15,7 +15,7 @@ import numpy as np
 
 from experiments.play.parsing import as_part
 from experiments.play.runs import Request
-from experiments.play.scenario import Scenario, default_agent
+from experiments.play.scenario import Scenario, default_player
 from experiments.studies.sizes import Margins
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question
 from sim import GAMES
@@ -67,7 +67,7 @@ def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Questio
     places = itertools.product(
         modes,
         players,
-        line_ups or [("agents", default_agent(game))],
+        line_ups or [("agents", default_player(game))],
         *([(key, value) for value in values] for key, values in settings.items()),
     )
     common = {"game": name, "games": games, "seed": seed, "precision": precision, "lang": lang}
