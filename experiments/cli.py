@@ -175,15 +175,19 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _complaint(error) -> str:
     """What is wrong with a command line, and what is allowed."""
+    from sim.core.nearest import nearest
+
     message = error.format_message().rstrip(".")
     if error.ctx is None or (isinstance(error, typer.BadParameter) and error.message):
         return message
     command = error.ctx.command
     if hasattr(error, "option_name"):
         options = [name for parameter in command.params for name in parameter.opts if name.startswith("--")]
-        return f"{message.partition(' (')[0]}; options: {', '.join(options)}"
+        listing = f"{error.ctx.command_path} --help"
+        return f"{message.partition(' (')[0]}{nearest(error.option_name, options, 'options', listing)}"
     if hasattr(command, "commands"):
-        return f"{message}; commands: {', '.join(command.commands)}"
+        name = next((word for word in TYPED.get() if not word.startswith("-")), "")
+        return f"No such command '{name}'{nearest(name, command.commands, 'commands', 'numsim --help')}"
     return f"{message}; {error.ctx.get_usage().replace('Usage', 'usage')}"
 
 

@@ -80,10 +80,10 @@ class Result:
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
         return pd.DataFrame(columns)
 
-    def end_shares(self) -> dict[str, Interval]:
+    def end_shares(self, *, level: float = LEVEL) -> dict[str, Interval]:
         """How often games ended in each way, of all that were played."""
         counts = self.tally.ends.tolist() or [0] * len(self.ends)
-        shares = [share_interval(Moments.of_hits(count, self.tally.games)) for count in counts]
+        shares = [share_interval(Moments.of_hits(count, self.tally.games), level) for count in counts]
         return dict(zip(self.ends, shares, strict=True))
 
     def ends_frame(self) -> pd.DataFrame:
