@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from experiments.language.figures import parted
 from experiments.language.words import Words
 from experiments.pages.html import filled
 from experiments.tables.changes import changes
@@ -17,8 +18,11 @@ SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 def page(view: DrawnGame, scenario: Scenario, words: Words, made: Provenance, command: str) -> str:
     """The page of a game; all text is escaped."""
+    line_up = list(map(parted, made.line_up))
     return filled(
         TEMPLATE,
+        line_up=line_up,
+        heads=["", *(f"{seat} {who}" for seat, who in zip(view.seats, line_up, strict=True))],
         view=view,
         before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
         words=words,
