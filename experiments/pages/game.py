@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from experiments.language.figures import parted
+import re
+
 from experiments.language.words import Words
 from experiments.pages.html import filled
 from experiments.tables.changes import changes
@@ -13,16 +14,15 @@ from sim.core.scenario import Scenario
 from sim.core.scenes import DrawnGame
 
 TEMPLATE = "game.html.jinja"
+LISTED = re.compile("(?<=[,:])")  # where lines of a list may end
 SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 
 def page(view: DrawnGame, scenario: Scenario, words: Words, made: Provenance, command: str) -> str:
     """The page of a game; all text is escaped."""
-    line_up = list(map(parted, made.line_up))
     return filled(
         TEMPLATE,
-        line_up=line_up,
-        heads=["", *(f"{seat} {who}" for seat, who in zip(view.seats, line_up, strict=True))],
+        heads=["", *(f"{seat} {LISTED.sub(' ', who)}" for seat, who in zip(view.seats, made.line_up, strict=True))],
         view=view,
         before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
         words=words,

@@ -23,7 +23,7 @@ def filled(template: str, **values: Any) -> str:
 
 
 def _lists(text: str) -> Markup:
-    """A text in which a line may end after each comma."""
+    """A text in which a line may end after each comma and each colon."""
     from markupsafe import Markup, escape
 
-    return escape(text).replace(",", Markup(",<wbr>"))
+    return escape(text).replace(",", Markup(",<wbr>")).replace(":", Markup(":<wbr>"))

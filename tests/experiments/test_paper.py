@@ -31,9 +31,9 @@ def test_no_style_of_a_page_breaks_words_that_have_room(template):
     assert "anywhere" not in style
 
 
-def test_a_line_of_a_command_may_end_after_each_comma_and_is_text():
+def test_a_line_of_a_command_may_end_after_each_comma_and_colon_and_is_text():
     page = report(command="numsim run check --agents a:x=1,<b>")
-    assert "<code>numsim run check --agents a:x=1,<wbr>&lt;b&gt;</code>" in page
+    assert "<code>numsim run check --agents a:<wbr>x=1,<wbr>&lt;b&gt;</code>" in page
 
 
 def report(command):
