@@ -5,6 +5,7 @@ Everything slow is imported by the command that needs it, so that help answers a
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import shlex
@@ -157,10 +158,20 @@ def _as_typed(error: Exception) -> str:
         case QuestionError():
             return f"{asked_by(error.key)}: {error.said}"
         case ChangeError():
-            return f"--set {error}"
+            return f"{_setting(str(error))} {error}"
         case ConditionError():
             return f"--where {error}"
     return str(error)
+
+
+def _setting(said: str) -> str:
+    """The option by which a change was typed that is wrong; what is said of it begins with "key = value"."""
+    for word, after in itertools.pairwise([*TYPED.get(), ""]):
+        option, equals, change = word.partition("=")
+        key, _, value = (change if equals else after).partition("=")
+        if option == "--set-b" and said.startswith((f"{key} = {value}", f'{key} = "{value}"')):
+            return option
+    return "--set"
 
 
 def _refusals() -> tuple[type[Exception], ...]:

@@ -87,6 +87,7 @@ faults = Faults: { $answers ->
 } of agents that were no move; the neutral move was played
 unknown = –: no game tells it, or too few games for an interval.
 counted_from_one = Players count from 1; files, JSON and options count seats from 0.
+seats_as_typed = Values are as --where takes them; seats count from 0, the players of a telling from 1.
 unit = [low, high] and ± are { $level } % intervals; the unit is the game.
 of_tiers = { $low } of seats end as { $lowest }; { $high } end as { $highest }
 of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $mean }

@@ -87,6 +87,7 @@ faults = Fautes : { $answers ->
 } d'agents hors des coups possibles ; le coup neutre a été joué
 unknown = – : aucune partie ne le dit, ou trop peu de parties pour un intervalle.
 counted_from_one = Les joueurs se comptent à partir de 1 ; fichiers, JSON et options comptent les places (seat) à partir de 0.
+seats_as_typed = Les valeurs sont celles que --where attend ; les places se comptent à partir de 0, les joueurs d'un récit à partir de 1.
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la partie.
 of_tiers = { $low } des places finissent { $lowest } ; { $high } finissent { $highest }
 of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $mean }

@@ -179,7 +179,7 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
         name, _, number = key.rpartition(".")
         constraint, place = known.get(name), int(number)
     if constraint is None and (below := [name for name in known if name.startswith(f"{key}.")]):
-        raise ChangeError(f"{said}: {key} is a table; set one of {', '.join(below)}")
+        raise ChangeError(f"{said}: {key} is a table{nearest('', below, 'set one of', LISTING)}")
     if constraint is None or (place is not None and not isinstance(constraint, Each)):
         raise ChangeError(f"{said}: there is no {key}{nearest(key, known, listing=LISTING)}")
     *parents, leaf = name.split(".")
@@ -247,4 +247,4 @@ def _is_changed(key: str, changes: Mapping[str, Any]) -> bool:
 
 
 def _shown(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str | bool) else str(value)

@@ -239,3 +239,22 @@ def test_games_cut_short_are_told(numsim, study):
     told = numsim(["sweep", str(study), "--json"]).json
     assert any(row["cut"] for row in told["tables"]["cells"])
     assert any("cut short and kept out of every mean" in claim for claim in told["conclusions"])
+
+
+def test_win_shares_of_tables_of_unlike_size_are_held_against_the_fair_share(numsim, study):
+    study.write_text(
+        'game = "check"\ngames = 300\nshown = ["seats.win_share", "ends.eight"]\n[grid]\nplayers = [2, 4]\n'
+        'agents = ["uniform"]\n[grid.set]\nbase.suite_longue = [10]\n',
+        encoding="utf-8",
+    )
+    told = numsim(["sweep", str(study), "--json"]).json
+    wins = [said for said in told["conclusions"] if said.startswith("Players, win share, player ")]
+    assert [said.partition(" player ")[2][:3] for said in wins] == ["1, ", "2, "]
+    assert all("in parts of the fair share: too few games to tell the cells apart" in said for said in wins)
+    assert "base.suite_longue = 10" in told["conclusions"][0]
+    ends = [row for row in told["tables"]["cells"] if (row["table"], row["quantity"]) == ("ends", "eight")]
+    assert [row["n"] for row in ends] == [300, 300]
+    assert all(row["value_low"] <= row["value"] <= row["value_high"] for row in ends)
+    printed = numsim(["sweep", str(study)]).out
+    assert "How games ended, goal of combinations reached" in printed
+    assert [line.split()[0] for line in printed.splitlines() if " 300" in line][:6] == ["1", "1", "2", "2", "3", "4"]
