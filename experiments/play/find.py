@@ -172,7 +172,7 @@ class Search:
             yield self._table(words)
 
     def _table(self, words: Words) -> Table:
-        from experiments.tables.results import add_number_column, add_text_column, plain_table
+        from experiments.tables.results import add_note, add_number_column, add_text_column, plain_table
 
         shown = plain_table("")
         add_number_column(shown, words.word(GAME))
@@ -180,6 +180,7 @@ class Search:
             add_text_column(shown, ", ".join(words.word(part) for part in name.split(".")))
         for entry in self.found:
             shown.add_row(*(_cell(value) for value in entry.values()))
+        add_note(shown, words.phrase("seats_as_typed"))
         return shown
 
     def _columns(self, rows: np.ndarray) -> Mapping[str, Column]:

@@ -13,6 +13,7 @@ from experiments.language.words import Words
 from experiments.studies.precise import games_played, precision_sentences, precision_tables
 from experiments.studies.study import Conclusions, Q, Study, Table
 from experiments.tables.estimates import HIGH, LOW, estimates
+from sim.core.text import SEAT
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -176,7 +177,8 @@ def _column(table: Table, name: str, words: Words) -> tuple[str, list[str]]:
         if not share:
             return header, [words.between(estimate, mean_places(own)) for estimate in own]
         places = _places_of_shares(table)
-        return f"{header} %", [words.percent(estimate, places) for estimate in own]
+        unit = f"\n{words.word('percentage_points')}" if name in table.changes else " %"
+        return f"{header}{unit}", [words.percent(estimate, places) for estimate in own]
     known = [None if missing else value for value, missing in zip(values, values.isna(), strict=True)]
     match values.dtype.kind:
         case "f" if share:
@@ -186,6 +188,8 @@ def _column(table: Table, name: str, words: Words) -> tuple[str, list[str]]:
             return header, words.figures(known)
         case "b":
             return header, [words.phrase("yes" if value else "no") for value in known]
+        case "i" | "u" if name == SEAT:
+            return header, [words.item(name, value) for value in known]
         case "i" | "u":
             return header, [NOTHING if value is None else words.count(value) for value in known]
         case _:

@@ -18,6 +18,7 @@ from sim.core.precision import TIERS
 from sim.core.results import TOP_LEVEL, Result, level_of
 from sim.core.stats import QUANTILES, Description, describe, interval_of
 from sim.core.tally import Kind, Sums
+from sim.core.text import SEAT
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -161,6 +162,8 @@ def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[s
     for line in zip(*identities, *figures, strict=True):
         table.add_row(*line)
     explain_dashes(table, chain.from_iterable(figures), words)
+    if SEAT in rows[0]:
+        add_note(table, words.phrase("counted_from_one"))
     return table
 
 
@@ -223,14 +226,8 @@ def _identities(table: Table, rows: Sequence[Mapping[str, Any]], words: Words) -
             add_text_column(table, words.word(key))
         else:
             add_number_column(table, words.word(key))
-        columns.append([_cell(value, words) for value in values])
+        columns.append(["" if value is None else parted(words.item(key, value)) for value in values])
     return columns
-
-
-def _cell(value: Any, words: Words) -> str:
-    if value is None:
-        return ""
-    return parted(words.name(value)) if isinstance(value, str) else str(value)
 
 
 def _columns(name: str, key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple[str, list[str]]]:

@@ -162,8 +162,8 @@ def test_seats_that_win_more_than_their_share_are_counted():
     result = played(GAME, games=400, names=["greedy", "uniform"])
     by_name = {chart.name: chart for chart in CHARTS}
     title = by_name["seats"].finding(result, Words(GAME, "en"))
-    assert "2 of 2; the furthest is seat" in title
-    assert "Highest mean score: seat 0" in by_name["seat_scores"].finding(result, Words(GAME, "en"))
+    assert "2 of 2; the furthest is player" in title
+    assert "Highest mean score: player 1" in by_name["seat_scores"].finding(result, Words(GAME, "en"))
 
 
 @every_language

@@ -21,6 +21,7 @@ from experiments.play.pairs import (
     quantities,
     tier_names,
     widest_change,
+    winner_changes,
 )
 from experiments.play.parts import check_finished
 from experiments.play.request import faults_shown
@@ -45,6 +46,7 @@ OVERALL = "overall"  # the table of score and turns
 PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
 NAMED_BY = {OVERALL: "quantity", TIERS: "name"}  # tables of which others are asked, and what names their rows
 SHARES = ("a", "b", "difference", "joint")
+CHANGES = SHARES[2:]
 
 
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
@@ -57,7 +59,11 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     import pandas as pd
 
     tally = paired(question, workers)
-    pairs = {"games": tally.games, "cut": tally.cut} | cells("differ", differ(tally))
+    pairs = (
+        {"games": tally.games, "cut": tally.cut}
+        | cells("differ", differ(tally))
+        | cells("winner", winner_changes(tally))
+    )
     frames = precision_frames(question.precision, widest_change(tally, question.a.players), tally.games)
     frames |= {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
     if question.people:

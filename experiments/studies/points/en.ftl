@@ -5,7 +5,7 @@
 name-split = Where the points come from
 name-worth = What each claim is worth
 name-frequencies = Share of seats that make it, %
-name-what_if = What other rules would change: mean score in points, tiers in % of seats
+name-what_if = What other rules would change: mean score in points, tiers in percentage points
 name-difficulty = How hard each is, and base points that follow
 name-one_claim = claim
 name-many_claims = claims
@@ -82,7 +82,7 @@ joint_line = The intervals of a line hold together at { $level } %.
 joint_column = The intervals of a column hold together at { $level } %.
 claim_axis = points of a { name-one_claim }, mean
 base_axis = base points
-difference_axis = difference (points of the mean score, % of seats)
+difference_axis = difference (points of the mean score, percentage points of the tiers)
 points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $excess }
 what_if_title = With { $what_if }: mean score { $change } ({ $way })
 difficulty_title = Furthest from its difficulty: { $key }, { $base } today, { $price } by difficulty

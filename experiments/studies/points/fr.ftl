@@ -5,7 +5,7 @@
 name-split = D'où viennent les points
 name-worth = Ce que vaut chaque annonce
 name-frequencies = Part des places qui la font, %
-name-what_if = Ce que changeraient d'autres règles : score moyen en points, titres en % des places
+name-what_if = Ce que changeraient d'autres règles : score moyen en points, titres en points de pourcentage
 name-difficulty = Difficulté de chacune, et points de base qui suivent
 name-one_claim = annonce
 name-many_claims = annonces
@@ -82,7 +82,7 @@ joint_line = Les intervalles d'une ligne valent ensemble à { $level } %.
 joint_column = Les intervalles d'une colonne valent ensemble à { $level } %.
 claim_axis = points d'une { name-one_claim }, en moyenne
 base_axis = points de base
-difference_axis = différence (points du score moyen, % des places)
+difference_axis = différence (points du score moyen, points de pourcentage des titres)
 points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $excess }
 what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
 difficulty_title = Le plus loin de sa difficulté : { $key }, { $base } aujourd'hui, { $price } selon la difficulté

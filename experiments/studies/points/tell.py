@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import NAMED, change_text, share_text, share_texts
+from experiments.language.sentences import NAMED, change_text, share_change_text, share_text, share_texts
 from experiments.studies.people import Change, people_row, people_text
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
@@ -14,7 +14,7 @@ from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED, SC
 from experiments.studies.sizes import exaggeration_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.crosstab import crosstab
-from experiments.tables.estimates import estimates, in_percent
+from experiments.tables.estimates import estimates
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -99,7 +99,7 @@ def _wins(rows: pd.DataFrame, where: str, words: Words) -> Iterator[str]:
         found = rows[apart].sort_values("win_effect", key=abs, ascending=False)[:NAMED]
         if len(found):
             shares = estimates(found, "win_effect")
-            changes = [f"{change_text(in_percent(share), share_places(shares), words)} %" for share in shares]
+            changes = [share_change_text(share, share_places(shares), words) for share in shares]
             named = [f"{words.name(key)} ({change})" for key, change in zip(found["key"], changes, strict=True)]
             parts.append(words.phrase(phrase, claims=", ".join(named)))
     if parts:
@@ -207,7 +207,7 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
     shown = crosstab("split", present(split), rows=("skill",), across="part", cells=cells("share"), words=words)
     yield Table("split", split, ("share",), shown=shown, notes=line)
     first = rows[rows["skill"] == question.skills[0].label]
-    yield Table("worth", first, ("made", "win_effect"), WORTH, notes=column)
+    yield Table("worth", first, ("made", "win_effect"), WORTH, notes=column, changes=("win_effect",))
     shown = crosstab("frequencies", rows, rows=("key",), across="skill", cells=cells("made"), words=words)
     yield Table("frequencies", rows, ("made", "win_effect"), shown=shown, notes=column)
     if "what_if" in frames:
@@ -234,7 +234,7 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
 
 
 def _change_cells(words: Words) -> Callable[[pd.DataFrame], list[str]]:
-    """How differences are written: of the mean score in points, of tiers in per cent of seats."""
+    """How differences are written: of the mean score in points, of tiers in percentage points."""
 
     def cells(frame: pd.DataFrame) -> list[str]:
         shares = share_texts(estimates(frame, "difference"), words)

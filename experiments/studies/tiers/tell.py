@@ -30,7 +30,7 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     return Conclusions(
         words.phrase("tiers", title=words.title),
         list(_sentences(question, frames, words)),
-        list(_tables(frames, words)),
+        list(_tables(question, frames, words)),
         words.phrase("joint_tiers", level=level_text(), draws=DRAWS),
     )
 
@@ -164,13 +164,13 @@ def _missed(row: pd.Series, words: Words) -> dict[str, str]:
     return {"tier": row["tier"], "share": own_share_text(share, words), "target": target}
 
 
-def _tables(frames: Frames, words: Words) -> Iterator[Table]:
+def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
     def shares_in(frame: pd.DataFrame) -> list[str]:
         return share_texts(estimates(frame, "share"), words)
 
     who: dict[str, Any] = {"rows": ("players", "mode", "own", "table"), "cells": shares_in, "words": words}
     shares, duels = frames["shares"], frames["duels"]
-    shown = crosstab("shares", shares, across="tier", **who)
+    shown = crosstab("shares", shares[~shares["table"].isin(_said_twice(question))], across="tier", **who)
     yield Table("shares", shares, ("share", "at_least"), shown=shown)
     if len(duels):
         yield Table("duels", duels, OUTCOMES, shown=crosstab("duels", _by_outcome(duels), across="outcome", **who))
@@ -182,6 +182,12 @@ def _tables(frames: Frames, words: Words) -> Iterator[Table]:
         yield Table("edges", edges, shown=shown, notes=own)
         shown = crosstab("reached", reached, cells=shares_in, **where)
         yield Table("reached", reached, ("share", "target", "error"), shown=shown)
+
+
+def _said_twice(question: Question) -> list[str]:
+    """Populations of one kind whose rows are those of a table of equals."""
+    alone = [(people.label, people.players[0]) for people in question.populations if len(people.players) == 1]
+    return [label for label, player in alone if player in question.skills]
 
 
 def _by_outcome(duels: pd.DataFrame) -> pd.DataFrame:

@@ -109,7 +109,7 @@ def _texts(cards: Sequence[int]) -> str:
 def _target(text: Text, target: int) -> str:
     if target == state.NO_SEAT:
         return ""
-    told = text("on-everybody") if target == state.MOVE_ALL else text("on-player", target=target)
+    told = text("on-everybody") if target == state.MOVE_ALL else text("on-player", seat=target)
     return f" {told}"
 
 

@@ -60,7 +60,7 @@ draws = player { $seat } draws { $card }
 lays-on-board = player { $seat } lays { $card } on the board
 passes = player { $seat } passes ({ $why })
 plays-action = player { $seat } plays { $action }
-on-player = on player { $target }
+on-player = on player { $seat }
 on-everybody = on everybody
 takes = player { $seat } takes { $count ->
     [one] { $count } card

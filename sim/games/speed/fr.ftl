@@ -60,7 +60,7 @@ draws = joueur { $seat } pioche { $card }
 lays-on-board = joueur { $seat } pose { $card } sur son plateau
 passes = joueur { $seat } passe ({ $why })
 plays-action = joueur { $seat } joue { $action }
-on-player = contre le joueur { $target }
+on-player = contre le joueur { $seat }
 on-everybody = contre tous
 takes = joueur { $seat } reprend { $count ->
     [one] { $count } carte
