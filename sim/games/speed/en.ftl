@@ -6,7 +6,7 @@ name-out_of_turn = Plays out of turn
 name-plays = Plays
 name-actions = Actions
 name-kind = kind
-name-key = card
+name-key = kind
 name-plain = plain
 name-facteur_plus = Facteur X+1
 name-facteur_minus = Facteur X-1
@@ -45,6 +45,16 @@ name-margin = margin
 name-points = by points
 name-turns = turns
 name-went_out = rounds won by going out
+name-dealt_sets = Sets in a dealt hand
+name-dealt_pair = a pair without Jokers
+name-set_of_2 = a set of 2 or more
+name-set_of_3 = a set of 3 or more
+name-set_of_4 = a set of 4 or more
+name-set_of_5 = a set of 5 or more
+name-set_of_6 = a set of 6 or more
+name-set_of_7 = a set of 7 or more
+name-set_of_8 = a set of 8 or more
+name-answers_to_single = Answers to a single card of an ordinary colour
 
 ## Phrases
 

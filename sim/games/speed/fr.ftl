@@ -6,7 +6,7 @@ name-out_of_turn = Coups hors tour
 name-plays = Coups
 name-actions = Actions
 name-kind = sorte
-name-key = carte
+name-key = sorte
 name-plain = pli simple
 name-facteur_plus = Facteur X+1
 name-facteur_minus = Facteur X-1
@@ -45,6 +45,16 @@ name-margin = écart
 name-points = par les points
 name-turns = tours de jeu
 name-went_out = manches finies
+name-dealt_sets = Plis dans une main donnée
+name-dealt_pair = une paire sans Joker
+name-set_of_2 = un pli de 2 ou plus
+name-set_of_3 = un pli de 3 ou plus
+name-set_of_4 = un pli de 4 ou plus
+name-set_of_5 = un pli de 5 ou plus
+name-set_of_6 = un pli de 6 ou plus
+name-set_of_7 = un pli de 7 ou plus
+name-set_of_8 = un pli de 8 ou plus
+name-answers_to_single = Réponses à une carte seule de couleur ordinaire
 
 ## Phrases
 
