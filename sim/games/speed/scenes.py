@@ -183,8 +183,9 @@ class _Writer(SceneWriter):
 
     def _dealt_round(self, event: Event) -> None:
         """Cards of a Twister or a Bombe-X in their new places, which the table after the step has."""
-        self.add(self.text("dealt-round", cards=texts(event.numbers)), ACTION)
-        self._shuffled = True
+        if event.numbers:
+            self.add(self.text("dealt-round", cards=texts(event.numbers)), ACTION)
+            self._shuffled = True
 
     def _take(self, cards: Sequence[int], seat: int) -> None:
         """Take cards from where they lie, the hand first; a drawn one lies nowhere."""
