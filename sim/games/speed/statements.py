@@ -43,16 +43,14 @@ def _fewer_cost_more(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 def _combinations(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    """Plays of each combination, on turn or out of turn."""
+    """Matches in which each combination is played, on turn or out of turn."""
     found = Outcomes(rows, rules, players)
     plays = (found.on_turn + found.off_turn)[:, [*range(X_PLUS, SHADOW + 1), FUSION]]
-    return plays, np.broadcast_to(found.rounds[:, None], plays.shape)
+    return plays > 0, 1
 
 
 def _actions(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    found = Outcomes(rows, rules, players)
-    used = found.total("used")
-    return used, np.broadcast_to(found.rounds[:, None], used.shape)
+    return Outcomes(rows, rules, players).total("used") > 0, 1
 
 
 def _starter_goes_out(rows: np.ndarray, rules: Rules, players: int) -> Shares:
