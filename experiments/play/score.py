@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from inspect import signature
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Any
@@ -59,11 +60,14 @@ def score(
     cards: str | Sequence[str],
     claim: str | None = None,
     *,
+    board: str | None = None,
+    on: str | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Score:
     """The worth of a hand like "7R 7V 3W 3S", with a claimed card if there is one, in a game or a scenario.
 
-    Raises RulesError, CardError.
+    In games that know them, `board` holds further cards, and `on` a set on which to lay some. Raises RulesError,
+    CardError.
     """
     scenario = NamedScenario(scenario) if isinstance(scenario, str) else scenario
     game = scenario.game
@@ -71,9 +75,20 @@ def score(
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
+    further = {name: _listed(name, said) for name, said in (("board", board), ("on", on)) if said is not None}
+    for name in further.keys() - signature(game.offers.score_hand).parameters.keys():
+        raise RulesError(f"--{name}: {game.name} has no such cards to score")
     with patience(game, announce):
         hand = (cards if isinstance(cards, str) else " ".join(cards)).split()
-        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
+        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules, **further))
+
+
+def _listed(option: str, text: str) -> list[str]:
+    """The cards of an option, with commas or blanks between. Raises CardError."""
+    cards = text.replace(",", " ").split()
+    if not cards:
+        raise CardError(f'--{option} "{text}": name at least one card')
+    return cards
 
 
 def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Score]:
