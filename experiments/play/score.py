@@ -27,6 +27,7 @@ STDIN = "-"
 COMMENT = "#"
 BEFORE_CLAIM = ";"
 PATIENCE = 0.5  # seconds
+LONGEST_NAME = 255  # of a file
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,11 +60,12 @@ def score(
     cards: str | Sequence[str],
     claim: str | None = None,
     *,
+    on: str | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Score:
     """The worth of a hand like "7R 7V 3W 3S", with a claimed card if there is one, in a game or a scenario.
 
-    Raises RulesError, CardError.
+    `on`, a text or the name of a file, is what the cards are laid on. Raises RulesError, CardError, OSError.
     """
     scenario = NamedScenario(scenario) if isinstance(scenario, str) else scenario
     game = scenario.game
@@ -71,15 +73,21 @@ def score(
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
+    if on is not None:
+        _check_on(game, on, claim)
     with patience(game, announce):
         hand = (cards if isinstance(cards, str) else " ".join(cards)).split()
-        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
+        if on is None:
+            return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
+        return Score(scenario, game.offers.score_on(hand, _text_of(on), scenario.rules))
 
 
-def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Score]:
+def scored_lines(
+    scenario: Scenario, path: str, *, on: str | None = None, announce: Callable[[str], None] | None = None
+) -> Iterator[Score]:
     """The worth of each line "7R 7V 3W 3S ; 7B" of a file, "-" being stdin; blank lines and comments say nothing.
 
-    Raises CardError with file and line number, RulesError, OSError.
+    `on` is what all of them are laid on. Raises CardError with file and line number, RulesError, OSError.
     """
     for number, line in enumerate(_lines(path), start=1):
         said = line.partition(COMMENT)[0]
@@ -87,9 +95,27 @@ def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None])
             continue
         hand, claims, claim = said.partition(BEFORE_CLAIM)
         try:
-            yield score(scenario, hand, claim.strip() if claims else None, announce=announce)
+            yield score(scenario, hand, claim.strip() if claims else None, on=on, announce=announce)
         except CardError as error:
             raise CardError(f"{_name(path)}, line {number}: {error}") from None
+
+
+def _check_on(game: Game, on: str, claim: str | None) -> None:
+    """Raise RulesError where cards cannot be laid on anything."""
+    if game.offers.score_on is None:
+        raise RulesError(f"--on {on}: nothing is laid on a table in {game.title}")
+    if claim is not None:
+        raise RulesError(f"--on {on} and a claim of {claim}: give one of them")
+
+
+def _text_of(on: str) -> str:
+    """A text, or that of the file that it names. Raises CardError, OSError."""
+    if len(on) > LONGEST_NAME:
+        return on
+    try:
+        return Path(on).read_text(encoding="utf-8-sig") if Path(on).is_file() else on
+    except UnicodeDecodeError:
+        raise CardError(f"{on} {NOT_UTF8}") from None
 
 
 @contextmanager
@@ -126,8 +152,14 @@ def _blocks(evaluation: Evaluation, words: Words) -> Iterator[RenderableType]:
         numbers = all(isinstance(row[key], int | float) for row in evaluation.rows)
         (add_number_column if numbers else add_text_column)(shown, words.word(key))
     for row in evaluation.rows:
-        shown.add_row(*(words.name(cell) if isinstance(cell, str) else str(cell) for cell in row.values()))
+        shown.add_row(*(_cell(cell, words) for cell in row.values()))
     yield shown
+
+
+def _cell(cell: Any, words: Words) -> str:
+    if isinstance(cell, tuple):
+        return ", ".join(map(words.name, cell)) or "-"
+    return words.name(cell) if isinstance(cell, str) else str(cell)
 
 
 def _lines(path: str) -> Iterator[str]:

@@ -29,6 +29,7 @@ class Offers:
 
     scenes: Callable[[Iterable[Any], Rules, str], DrawnGame] | None = None  # steps, rules, language -> what people see
     score_hand: Callable[[Sequence[str], str | None, Rules], Evaluation] | None = None  # cards, claimed card, rules
+    score_on: Callable[[Sequence[str], str, Rules], Evaluation] | None = None  # cards, what they are laid on, rules
     benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     valuation: Valuation | None = None  # how claims are valued
@@ -46,6 +47,7 @@ def offers_of(package: str) -> Offers:
     return Offers(
         scenes=getattr(_part(package, "scenes"), "scenes", None),
         score_hand=getattr(_part(package, "evaluate"), "score_hand", None),
+        score_on=getattr(_part(package, "evaluate"), "score_on", None),
         benchmarks=getattr(_part(package, "evaluate"), "benchmarks", None),
         exact=getattr(_part(package, "exact"), "exact", None),
         valuation=getattr(_part(package, "valuation"), "VALUATION", None),
