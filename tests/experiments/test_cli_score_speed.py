@@ -20,7 +20,7 @@ def test_points_of_both_scores_are_printed_in_both_languages(numsim):
         ("score check 7R 7V --board 12S", "--board"),
         ("score check 7R 7V --on 5R", "--on"),
         ("score speed", "no cards"),
-        ("score speed 7R --claim 7V", "--claim"),
+        ("score speed 7R --claim 7V", "7V cannot be claimed"),
         ("score speed 7R --board ,", "--board"),
         ("score speed 7R --on ,", "--on"),
         ("score speed 7R --on 5R,6R", "5R 6R"),

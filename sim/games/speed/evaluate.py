@@ -48,15 +48,16 @@ DEALS = 1_000_000  # in about a second
 
 
 def score_hand(
-    texts: Sequence[str], claim: str | None, rules: Rules, board: Sequence[str] = (), on: Sequence[str] | None = None
+    texts: Sequence[str], claim: str | None, rules: Rules, board: Sequence[str] = (), on: str | None = None
 ) -> Evaluation:
     """The penalty points of a hand and a board, and what they can lay on a set. Raises CardError, RulesError.
 
     People see the sets where a set is named, the points otherwise.
     """
     if claim is not None:
-        raise RulesError("--claim: no cards are claimed in this game; --on names the set to lay cards on")
-    hand, own, under = parse_cards(texts, OTHERS), parse_cards(board, OTHERS), parse_cards(on or (), OTHERS)
+        raise RulesError(f"{claim} cannot be claimed: this game has no claims; name the set to lay cards on")
+    laid = (on or "").replace(",", " ").split()
+    hand, own, under = parse_cards(texts, OTHERS), parse_cards(board, OTHERS), parse_cards(laid, OTHERS)
     _check(hand, own, under, rules)
     scores = dict(SCORES) if rules.points in SCORES.values() else SCORES | {"by_this_ruleset": rules.points}
     table = _table(hand, own)

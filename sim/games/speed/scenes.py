@@ -45,6 +45,8 @@ def scenes(steps: Iterable[Step], rules: Rules, lang: str) -> DrawnGame:
 class _Writer(SceneWriter):
     """Places of cards follow the events of a step, and are read from the table after it."""
 
+    rules: Rules
+
     def __init__(self, rules: Rules, text: Text, players: int):
         super().__init__(rules, text, players)
         self._hands: list[list[int]] = [[] for _ in range(players)]

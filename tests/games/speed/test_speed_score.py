@@ -13,7 +13,7 @@ RULES = GAME.load("speed_run")
 
 
 def told(hand, *, board="", on=None, rules=RULES):
-    return score_hand(hand.split(), None, rules, board.split(), None if on is None else on.split()).as_dict
+    return score_hand(hand.split(), None, rules, board.split(), on).as_dict
 
 
 def sets(hand, on, **more):
@@ -87,5 +87,5 @@ def test_what_is_no_hand_or_no_set_is_refused_in_a_line(hand, board, on, said):
 
 
 def test_cards_are_not_claimed():
-    with pytest.raises(RulesError, match="--claim"):
+    with pytest.raises(RulesError, match="7V cannot be claimed"):
         score_hand(["7R"], "7V", RULES)
