@@ -92,31 +92,22 @@ def _sets(rules: Rules) -> Enumeration:
 
 def _answers(rules: Rules) -> Enumeration:
     """Hands with which a single card of one of the four ordinary families is answered, in parts by its value."""
-    size, jokers, rest = rules.hand, rules.deck.specials.joker, cards_of(rules.deck) - 1
+    size, rest = rules.hand, cards_of(rules.deck) - 1
     keys = (*KINDS[X_PLUS : SHADOW + 1], "fusion")
     if rules.rulings.equivalence_shape == "any_cards":  # several values at once are not counted
         keys = tuple(key for key in keys if key != "equivalence")
     effects = rules.rainbow_shadow == "special"
 
-    def without(part: int, needs: Callable[[int], int | None]) -> int:
-        """Hands that hold for no value as many cards as it needs, Jokers included; None is no number that would do."""
-        there = [FAMILIES - (value == part) for value in range(VALUES)]
-        total = 0
-        for held in range(min(jokers, size) + 1):
-            most = [_below(needs(value), held, rules) for value in range(VALUES)]
-            total += comb(jokers, held) * hands_within(most, there, rest - sum(there) - jokers, size - held)
-        return total
-
     def count(part: int) -> np.ndarray:
         every, with_card = comb(rest, size), comb(rest - 1, size - 1)
         equal = _equivalents(part, rules)
         found = {
-            "facteur_plus": every - without(part, lambda value: 2 if value == part + 1 else None),
+            "facteur_plus": every - _unanswered(part, rules, {part + 1: 2}.get),
             "facteur_minus": 0,  # it takes a card less than one
-            "equivalence": every - without(part, equal.get) if rules.equivalence == "yes" else 0,
+            "equivalence": every - _unanswered(part, rules, equal.get) if rules.equivalence == "yes" else 0,
             "rainbow": with_card if effects else 0,
             "shadow": with_card if effects and rules.rulings.shadow_on_single == "yes" else 0,
-            "fusion": every - without(part, lambda value: 2 if value == part else None) if rules.fusion == "yes" else 0,
+            "fusion": every - _unanswered(part, rules, {part: 2}.get) if rules.fusion == "yes" else 0,
         }
         return np.array([found[key] for key in keys], np.int64)
 
@@ -133,6 +124,20 @@ def _answers(rules: Rules) -> Enumeration:
     if rules.rulings.shadow_on_single == "no":
         formulas.pop("shadow", None)
     return Enumeration("answers_to_single", keys, cases, VALUES, count, deal, formulas)
+
+
+def _unanswered(part: int, rules: Rules, needs: Callable[[int], int | None]) -> int:
+    """Hands that hold for no value as many cards as it needs, Jokers included; None is no number that would do.
+
+    They are dealt from a deck of which a card of the value `part` lies at the centre.
+    """
+    size, jokers, rest = rules.hand, rules.deck.specials.joker, cards_of(rules.deck) - 1
+    there = [FAMILIES - (value == part) for value in range(VALUES)]
+    total = 0
+    for held in range(min(jokers, size) + 1):
+        most = [_below(needs(value), held, rules) for value in range(VALUES)]
+        total += comb(jokers, held) * hands_within(most, there, rest - sum(there) - jokers, size - held)
+    return total
 
 
 def _below(need: int | None, jokers: int, rules: Rules) -> int:
