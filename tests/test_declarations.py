@@ -65,7 +65,19 @@ def test_a_statement_has_one_bound_and_is_tried_in_modes_that_there_are(game):
     for statement in game.offers.statements:
         assert (statement.at_least is None) != (statement.at_most is None), statement.key
         assert statement.trials, statement.key
-        assert {trial.mode for trial in statement.trials} <= {None, *game.modes}, statement.key
+        modes = {mode for trial in statement.trials for mode in (trial.mode, trial.than)}
+        assert modes <= {None, *game.modes}, statement.key
+
+
+@every_game
+def test_another_reading_of_a_statement_has_its_sentence_and_a_name_and_criterion_of_its_own(game):
+    by_key = {statement.key: statement for statement in game.offers.statements}
+    assert len(by_key) == len(game.offers.statements)
+    for statement in by_key.values():
+        if statement.reading_of:
+            first = by_key[statement.reading_of]
+            assert (first.sentence, first.source, first.reading_of) == (statement.sentence, statement.source, None)
+            assert (first.name, first.criterion) != (statement.name, statement.criterion)
 
 
 @every_game

@@ -60,10 +60,9 @@ def finding(result: Result, words: Words) -> str:
         bounds = {"low": words.decimal(low, 1), "high": words.decimal(high, 1)}
         return words.phrase("seats_fair", fair=_exact(fair, words), **bounds)
     furthest = max(apart, key=lambda seat: abs(joint[seat].value - fair))
-    seats = result.frame("seats")
-    figures = {"fair": _exact(fair, words), "count": len(apart), "seats": len(joint), "seat": seats["seat"][furthest]}
-    share = own_share_text(estimates(seats, "win_share")[furthest], words)
-    return words.phrase("seats_unfair", **figures, share=share)
+    seat = result.frame("seats")["seat"][furthest]
+    figures = {"fair": _exact(fair, words), "count": len(apart), "seats": len(joint), "seat": seat}
+    return words.phrase("seats_unfair", **figures, share=own_share_text(joint[furthest], words))
 
 
 def _exact(share: float, words: Words) -> str:

@@ -13,6 +13,8 @@ name-to = to
 name-quantity = quantity
 name-value = value
 name-sd = sd
+name-of_seats = of seats
+name-of_games = of games
 name-quantiles = quantiles, %
 name-games = games
 name-game = game
@@ -116,6 +118,7 @@ rank_axis = rank among the combinations of a seat (cells: % of the line)
 fair = fair share, { $share }
 middle = { $share } % of games
 joint = what the title compares holds together at { $level } %
+joint_rows = The intervals of these rows hold together at { $level } %.
 intervals = { $level } % intervals, the unit is the game
 left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
@@ -130,3 +133,26 @@ size = { $size ->
 size_needs = , and whether it matters is undecided: about { $games ->
    *[other] { $games } games
 } would tell
+may_exaggerate = Of what is told from chance { $rows ->
+    [one] { $rows } change rests
+   *[other] { $rows } changes rest
+} on fewer than { $pairs } pairs of games that differ: found with so few, a change looks greater than it is.
+and = { $others } and { $last }
+people = Other people, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} each: { $parts }.
+people_on = { $of }: { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } agrees
+       *[other] { $who } agree
+    }
+    [differs] { $number ->
+        [one] { $who } differs
+       *[other] { $who } differ
+    }
+   *[open] too few games tell of { $who }
+}
+found_share = share of such games: { $share } ({ $level } % interval)
+found_share_stopped = share of such games: { $share } ({ $level } % interval; inverse sampling, for the search stopped at a find: one find less in one game less)

@@ -81,6 +81,13 @@ def is_lopsided(intervals: Iterable[Interval], places: int) -> bool:
     return any(abs(one.low + one.high - 2 * one.value) > 10.0**-places for one in known)
 
 
+def seen_places(low: float, high: float, places: int) -> int:
+    """Decimals, at least so many, with which two numbers that differ are seen to."""
+    while low < high and places < EXACT_PLACES and f"{low:z.{places}f}" == f"{high:z.{places}f}":
+        places += 1
+    return places
+
+
 def exact_places(numbers: Iterable[float | None]) -> int:
     """Decimals of shares in per cent that are known: two digits of the smallest are seen, up to a millionth."""
     smallest = min((abs(number) for number in numbers if number), default=1.0)

@@ -13,6 +13,8 @@ name-to = à
 name-quantity = grandeur
 name-value = valeur
 name-sd = écart type
+name-of_seats = des places
+name-of_games = des parties
 name-quantiles = quantiles, %
 name-games = parties
 name-game = partie
@@ -116,6 +118,7 @@ rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)
 fair = part équitable, { $share }
 middle = { $share } % des parties
 joint = ce que le titre compare vaut ensemble à { $level } %
+joint_rows = Les intervalles de ces lignes valent ensemble à { $level } %.
 intervals = intervalles à { $level } %, l'unité est la partie
 left_out = parties interrompues, exclues : { $cut }
 between = { $value } [{ $low } ; { $high }]
@@ -130,3 +133,26 @@ size = { $size ->
 size_needs = , et il est indécis si cela compte : environ { $games ->
    *[other] { $games } parties
 } le diraient
+may_exaggerate = De ce qui se distingue du hasard, { $rows ->
+    [one] { $rows } changement repose
+   *[other] { $rows } changements reposent
+} sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.
+and = { $others } et { $last }
+people = D'autres joueurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} chacun : { $parts }.
+people_on = { $of } : { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } en dit autant
+       *[other] { $who } en disent autant
+    }
+    [differs] { $number ->
+        [one] { $who } dit autre chose
+       *[other] { $who } disent autre chose
+    }
+   *[open] trop peu de parties pour { $who }
+}
+found_share = part de telles parties : { $share } (intervalle à { $level } %)
+found_share_stopped = part de telles parties : { $share } (intervalle à { $level } % ; échantillonnage inverse, la recherche s'étant arrêtée sur une trouvaille : une de moins dans une partie de moins)

@@ -96,9 +96,14 @@ class Words:
         return self.between(figures.scaled(interval, 100), places)
 
     def between(self, interval: Interval, places: int) -> str:
-        """A number as "value [low, high]"; the interval of a single game is not known."""
+        """A number as "value [low, high]"; the interval of a single game is not known.
+
+        Decimals are added until an interval of some width does not look like none.
+        """
         if interval.value is None:
             return NOTHING
+        if interval.low is not None and interval.high is not None:
+            places = figures.seen_places(interval.low, interval.high, places)
         value, low, high = (self.decimal(part, places) for part in (interval.value, interval.low, interval.high))
         if low == high == NOTHING:
             return f"{value} [{NOTHING}]"
@@ -109,8 +114,16 @@ class Words:
         return self.phrase("separator").join(parts)
 
     def around(self, interval: Interval, places: int) -> str:
-        """A mean as "value ± half the interval"; the half of a single game is not known."""
+        """A mean as "value ± half the interval", or with both bounds where that would misplace one.
+
+        The half of a single game is not known. Decimals are added until the half of some width is not 0.
+        """
         if interval.value is None:
             return NOTHING
-        half = None if interval.low is None else (interval.high - interval.low) / 2
+        if interval.low is None and interval.high is None:
+            return f"{self.decimal(interval.value, places)} ± {NOTHING}"
+        if interval.low is None or interval.high is None or figures.is_lopsided([interval], places):
+            return self.between(interval, places)
+        half = (interval.high - interval.low) / 2
+        places = figures.seen_places(0.0, half, places)
         return f"{self.decimal(interval.value, places)} ± {self.decimal(half, places)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -31,7 +32,7 @@ class Challenge:
 
 def play_pairs(challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray) -> Stack[Tally]:
     """A tally of the pairs of a chunk for each other scenario of each challenge, in their order."""
-    found, which = [], {"seed": seed, "first": first, "games": games, "signal": signal}
+    found, which = [], dict[str, Any](seed=seed, first=first, games=games, signal=signal)
     for challenge in challenges:
         usual = play_rows(challenge.base, **which)
         for other in challenge.others:
@@ -49,6 +50,11 @@ def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -
     faults = int(usual["faults"].sum() + rows["faults"].sum())
     if cut.any():
         usual, rows = usual[~cut], rows[~cut]
+    return Tally.of(compared(base, usual, other, rows), games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+
+
+def compared(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> list[Observed]:
+    """What pairs of finished games say, from their rows (games,): everything as the other one less the base."""
     one, two = _seen(other, rows), _seen(base, usual)
     alike, observed = rows == usual, []
     for name, quantity in quantities(base.players).items():
@@ -56,9 +62,8 @@ def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -
             same = one[name] == two[name]
             alike &= same.all(axis=tuple(range(1, same.ndim)))
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
-    observed.append(Observed.share(*DIFFER, ~alike, 1))
-    observed.append(Observed.share(*WINNER, (one[WINS] != two[WINS]).any(axis=1, keepdims=True), 1))
-    return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+    winners = Observed.share(*WINNER, (one[WINS] != two[WINS]).any(axis=1, keepdims=True), 1)
+    return [*observed, Observed.share(*DIFFER, ~alike, 1), winners]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from experiments.charts.figure import Figure
     from experiments.studies.study import Frames
+    from sim.core.scenario import Scenario
 
 
 @dataclass(frozen=True)
@@ -97,12 +98,20 @@ class Finding(Generic[Q]):
         from rich.text import Text
 
         told, words = self.conclusions(lang), self.words(lang)
-        yield from (Text(told.question, style="bold"), Text())
+        yield Text(told.question, style="bold")
+        if people := made_up_of(self.question.scenarios):
+            yield Text(words.listed(people))
+        yield Text()
         yield from rendered_tables(told, words)
         if note := reading_note(told, words):
             yield from (Text(note), Text())
         for sentence in told.sentences:
             yield Text(sentence)
+
+
+def made_up_of(scenarios: Iterable[Scenario]) -> list[str]:
+    """What the people of scenarios are, each kind once."""
+    return list(dict.fromkeys(kind for scenario in scenarios for kind in scenario.lineup.made_up))
 
 
 def reading_note(told: Conclusions, words: Words) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.play.pairs import SCORE, SCORES, TURNS, at_most
 from experiments.tables.estimates import known
-from sim.core.effects import Size, games_needed, size_of
+from sim.core.effects import EXAGGERATED, Size, games_needed, may_exaggerate, size_of
 from sim.core.precision import MAXIMUM
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
@@ -65,8 +65,13 @@ def judge(change: Interval, margin: float, *, differing: int, games: int, whole:
         bound = whole * at_most(differing, games, level)
         change = Interval(change.value, -bound, bound)
     size = size_of(change, margin)
-    needed = games_needed(change, margin, games, level) if size is Size.UNDECIDED else None
-    return Judged(size, None if needed is None or needed > MAXIMUM else _rounded(needed))
+    return Judged(size, games_to_know(change, margin, games, level) if size is Size.UNDECIDED else None)
+
+
+def games_to_know(effect: Interval, margin: float, games: int, level: float) -> int | None:
+    """How many games in all, of which so many are played, tell an effect from a margin; None: too many, or unknown."""
+    needed = games_needed(effect, margin, games, level)
+    return None if needed is None or needed > MAXIMUM else _rounded(needed)
 
 
 def together(verdicts: Iterable[Judged]) -> Judged:
@@ -89,6 +94,12 @@ def size_text(size: str, needed: float, words: Words) -> str:
     if size != Size.UNDECIDED or needed != needed:
         return words.phrase("size", size=size)
     return words.phrase("size_needs", games=int(needed))
+
+
+def exaggeration_text(differing: Iterable[int], words: Words) -> list[str]:
+    """That changes look greater than they are, if some that are told from none are by so few pairs that differ."""
+    few = sum(map(may_exaggerate, differing))
+    return [words.phrase("may_exaggerate", rows=few, pairs=EXAGGERATED)] if few else []
 
 
 def _rounded(games: int) -> int:

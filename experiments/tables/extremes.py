@@ -41,12 +41,13 @@ def extremes_text(
 ) -> dict[str, str] | None:
     """The figures of a title: who is `lowest` and `highest`, as far as they are told apart, and how `low` and `high`.
 
-    Rows are named by the first column of the table. None if even the lowest and the highest may be the same.
+    Their intervals hold together with those of all rows, among which they were picked. Rows are named by the first
+    column of the table. None if even the lowest and the highest may be the same.
     """
-    frame = result.frame(table)
+    frame = joint_frame(result, table)
     names = [words.name(str(row)).replace(" ", NO_BREAK) for row in frame.iloc[:, 0]]
     shown = estimates(frame, quantity)
-    lowest, highest = extremes(estimates(joint_frame(result, table), quantity))
+    lowest, highest = extremes(shown)
     if highest[0] in lowest:
         return None
     return {

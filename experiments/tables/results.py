@@ -13,9 +13,10 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
-from sim.core.lineup import in_short
-from sim.core.results import TOP_LEVEL, Result
-from sim.core.stats import QUANTILES, Description, Interval, describe, mean_interval, share_interval
+from sim.core.lineup import in_short, made_up
+from sim.core.precision import TIERS
+from sim.core.results import TOP_LEVEL, Result, level_of
+from sim.core.stats import QUANTILES, Description, describe, interval_of
 from sim.core.tally import Kind, Sums
 from sim.core.text import SEAT
 
@@ -38,8 +39,13 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
         quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
-        if listed:
-            yield _summary(name, listed, words) if rows is None else _listing(name, rows, listed, words)
+        if listed and rows is None:
+            yield _summary(name, listed, words)
+        elif listed:
+            table = _listing(name, rows, listed, words)
+            if name == TIERS[0]:
+                add_note(table, words.phrase("joint_rows", level=level_text()))
+            yield table
         for key, sums in quantities.items():
             if sums.kind is Kind.COUNTS:
                 yield _breakdown(name, key, rows or [{}], sums, words)
@@ -59,6 +65,8 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         what.append(words.phrase("rate", games=words.decimal(tally.games / result.seconds, 0)))
     for parts in (who, what):
         yield Text(" · ".join(parts), style="bold")
+    if people := made_up(made.line_up, made.agents):
+        yield Text(words.listed(people))
     if changes:
         yield Text(words.changes(changes))
     if made.precision is not None and _is_reached(made.precision, result.reached):
@@ -148,7 +156,7 @@ def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[s
     table = plain_table(words.word(name))
     identities, figures = _identities(table, rows, words), []
     for key, sums in quantities.items():
-        for header, cells in _columns(key, sums, words):
+        for header, cells in _columns(name, key, sums, level_of((name, key), sums), words):
             add_number_column(table, header)
             figures.append(cells)
     for line in zip(*identities, *figures, strict=True):
@@ -165,17 +173,17 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
     add_text_column(table, words.word("quantity"))
     spreads = [_description(sums, 0) if sums.kind is Kind.MEAN else None for sums in quantities.values()]
     header, quantiles = _quantiles(spreads, words)
-    for title in (words.word("value"), words.word("sd"), header, words.word("games")):
+    for title in (words.word("value"), _sd(name, words), header, words.word("games")):
         add_number_column(table, title)
     for (key, sums), spread, quantile in zip(quantities.items(), spreads, quantiles, strict=True):
-        estimate = _estimate(sums, 0)
+        estimate = interval_of(sums, 0, level_of((name, key), sums))
         if sums.kind is Kind.SHARE:
             value = f"{words.percent(estimate, share_places([estimate]))} %"
         else:
             value = words.around(estimate, mean_places([estimate]))
         deviation = words.decimal(spread.sd, 1) if spread else ""
         table.add_row(words.word(key), value, deviation, quantile, words.count(sums.item(0).active))
-    explain_dashes(table, table.columns[1].cells, words)
+    explain_dashes(table, map(str, table.columns[1].cells), words)
     return table
 
 
@@ -205,6 +213,7 @@ def _ends(result: Result, words: Words) -> Table:
     places = share_places(shares.values())
     for (end, share), count in zip(shares.items(), result.tally.ends.tolist(), strict=True):
         table.add_row(words.name(end), words.count(count), words.percent(share, places))
+    add_note(table, words.phrase("joint_rows", level=level_text()))
     return table
 
 
@@ -221,9 +230,9 @@ def _identities(table: Table, rows: Sequence[Mapping[str, Any]], words: Words) -
     return columns
 
 
-def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Headers and cells of one quantity in a table of many rows."""
-    estimates = [_estimate(sums, item) for item in range(sums.items)]
+def _columns(name: str, key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Headers and cells of one quantity in the table `name` of many rows."""
+    estimates = [interval_of(sums, item, level) for item in range(sums.items)]
     if sums.kind is Kind.SHARE:
         places = share_places(estimates)
         yield f"{words.word(key)} %", [words.percent(estimate, places) for estimate in estimates]
@@ -232,17 +241,13 @@ def _columns(key: str, sums: Sums, words: Words) -> Iterator[tuple[str, list[str
     yield words.word(key), [words.around(estimate, places) for estimate in estimates]
     if sums.kind is Kind.MEAN:
         spreads = [_description(sums, item) for item in range(sums.items)]
-        yield words.word("sd"), [words.decimal(spread.sd, 1) for spread in spreads]
+        yield _sd(name, words), [words.decimal(spread.sd, 1) for spread in spreads]
         yield _quantiles(spreads, words)
 
 
-def _estimate(sums: Sums, item: int) -> Interval:
-    if sums.kind is Kind.SHARE:
-        return share_interval(sums.item(item))
-    if sums.kind is Kind.RATIO:
-        return mean_interval(sums.item(item))
-    spread = _description(sums, item)
-    return Interval(spread.mean, spread.low, spread.high)
+def _sd(name: str, words: Words) -> str:
+    """The header of standard deviations, which are those of single games or of single seats."""
+    return f"{words.word('sd')}\n{words.word('of_games' if name == TOP_LEVEL else 'of_seats')}"
 
 
 def _description(sums: Sums, item: int) -> Description:

@@ -29,10 +29,14 @@ def count_rows(scenario: Scenario, rows: np.ndarray) -> Tally:
     game = scenario.game
     ends = np.bincount(rows["end"], minlength=len(game.ends))
     finished = rows[rows["end"] != len(game.ends) - 1] if ends[-1] else rows  # a copy of long rows takes its time
-    observed = game.observe(finished, scenario.rules, scenario.players)
-    if scenario.lineup.is_drawn:
-        observed += _observed_cast(scenario, finished)
+    observed = observed_of(scenario, finished)
     return Tally.of(observed, games=len(rows), cut=int(ends[-1]), faults=int(rows["faults"].sum()), ends=ends.tolist())
+
+
+def observed_of(scenario: Scenario, rows: np.ndarray) -> list[Observed]:
+    """What finished games say, from their rows (games,); of populations, also how their players fare."""
+    observed = scenario.game.observe(rows, scenario.rules, scenario.players)
+    return [*observed, *(_observed_cast(scenario, rows) if scenario.lineup.is_drawn else [])]
 
 
 def single_games(scenario: Scenario, rows: np.ndarray, *, first: int) -> dict[str, bytes]:

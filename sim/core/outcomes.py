@@ -66,8 +66,8 @@ class Quantity:
     table: str  # of a run's result, of which it is a column
     kind: Kind | None  # how a run counts it; None: only single games tell it
     of_rows: Callable[[Any], Any]
-    words: Callable[[Rules], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
-    items: tuple[str, ...] = ()  # of single games: a value for each of these (games, seats, items), "made.carre"
+    words: Callable[[Any], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
+    items: tuple[str, ...] = ()  # of single games: a value for each of these, last, like "made.carre"
     fixed: Callable[[Any], Fixed] = by_no_rule  # rules -> which items the rules fix, so that no two games differ
 
     @classmethod
@@ -76,7 +76,7 @@ class Quantity:
         name: str,
         of_rows: Callable[[Any], np.ndarray],
         *,
-        words: Callable[[Rules], tuple[str, ...]] | None = None,
+        words: Callable[[Any], tuple[str, ...]] | None = None,
         items: tuple[str, ...] = (),
     ) -> Quantity:
         """A value a game or a value a seat that is not counted."""
@@ -118,7 +118,7 @@ class Columns(Mapping[str, Column]):
                 return Column(np.broadcast_to(np.arange(players), (len(rows), players)))
         if name in self._by_item:
             quantity, item = self._by_item[name]
-            return Column(self._values(quantity)[:, :, item])
+            return Column(self._values(quantity)[..., item])
         quantity = self._quantities[name]
         return Column(self._values(quantity), quantity.words(self._outcomes.rules) if quantity.words else ())
 
@@ -134,7 +134,7 @@ class Columns(Mapping[str, Column]):
         return 3 + len(self._quantities) + len(self._by_item)
 
 
-def games_table(columns: Columns, numbers: np.ndarray) -> dict[str, Column]:
+def games_table(columns: Mapping[str, Column], numbers: np.ndarray) -> dict[str, Column]:
     """A row for each of the games `numbers` (games,): all but what is told by item; what differs by seat has a column
     for each.
     """

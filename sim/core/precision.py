@@ -10,11 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
 
-from sim.core.parallel import Progress, Workers
+from sim.core.parallel import Progress, S, Workers
 from sim.core.rules import RulesError
-from sim.core.stats import Interval, mean_interval, share_interval
+from sim.core.stats import Interval, jointly, mean_interval, share_interval
 from sim.core.tally import Tally
 
 TIERS, SCORE = ("tiers", "share"), ("all_seats", "score")  # what has to be precise
@@ -24,8 +23,6 @@ MAXIMUM = 10_000_000  # games, where nobody says how many at most
 GROWTH = 4
 MARGIN = 1.05  # games beyond those that it seems to take, so that few looks suffice
 STEP = 100  # numbers of games are rounded up to
-
-T = TypeVar("T")  # what games come to; it can be added
 
 
 def check_precision(precision: float | None) -> None:
@@ -37,6 +34,7 @@ def check_precision(precision: float | None) -> None:
 def widest(tally: Tally) -> float:
     """The largest half-width of a tier's share or, relative to it, of the mean score; infinite if not known.
 
+    The intervals of the tiers hold together, as they are told.
     Raises RulesError for a game that tells neither.
     """
     for table, name in (TIERS, SCORE):
@@ -44,19 +42,19 @@ def widest(tally: Tally) -> float:
             raise RulesError(f"precision: this game tells no {table}.{name}")
     shares, scores = tally.sums[TIERS], tally.sums[SCORE]
     return max(
-        *(half_width(share_interval(shares.item(tier))) for tier in range(shares.items)),
+        *map(half_width, jointly(share_interval, map(shares.item, range(shares.items)))),
         relative_half_width(mean_interval(scores.item(0))),
     )
 
 
 def play_until(
-    play: Callable[[int, int, Workers], T],
-    half: Callable[[T], float],
+    play: Callable[[int, int, Workers], S],
+    half: Callable[[S], float],
     *,
     games: int,
     precision: float | None,
     workers: Workers,
-) -> tuple[T, int]:
+) -> tuple[S, int]:
     """What `play` makes of games number 0, 1 and so on, and how many they are: `games` of them, or fewer for precision.
 
     `play(first, games, workers)` plays some more, and `half` is the widest half-width of what all together come to.

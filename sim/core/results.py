@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sim.core.precision import widest
+from sim.core.precision import TIERS, widest
 from sim.core.provenance import Provenance
-from sim.core.stats import LEVEL, Interval, describe, interval_of, share_interval
+from sim.core.stats import LEVEL, Interval, describe, interval_of, joint_level, jointly, share_interval
 from sim.core.tally import Kind, Moments, Sums, Tally
 
 if TYPE_CHECKING:
@@ -60,14 +60,14 @@ class Result:
         _put(told, {"ends": {end: share.value for end, share in self.end_shares().items()}})
         return _plain(told)
 
-    def frame(self, table: str, *, level: float = LEVEL) -> pd.DataFrame:
+    def frame(self, table: str, *, level: float | None = None) -> pd.DataFrame:
         """A table as a frame: a row per item; identity columns, then the columns of each quantity.
 
         A share, ratio or mean `made` gives made, made_low, made_high, made_n; a mean `score` gives score_sd and
         score_q5 .. score_q95 (percentiles), each as score_q5, score_q5_low, score_q5_high, too; counts `by_rank` give
         by_rank_1, by_rank_2 and so on, as shares with intervals in `parts`. `_n` is the number of games behind a value.
         What the games cannot tell is NaN. "" and "overall" are the top level.
-        Intervals are of confidence `level` each.
+        Intervals are of confidence `level` each; where it is not said of LEVEL, those of tiers all together.
         """
         import pandas as pd
 
@@ -75,15 +75,17 @@ class Result:
         rows = self._tables[table] or []
         columns: dict[str, Any] = {key: [row[key] for row in rows] for key in (rows[0] if rows else ())}
         for name, sums in self._quantities(table).items():
-            lines = [_columns(name, sums, item, level) for item in range(sums.items)]
+            own = level or level_of((table, name), sums)
+            lines = [_columns(name, sums, item, own) for item in range(sums.items)]
             for column in lines[0] if lines else ():
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
         return pd.DataFrame(columns)
 
-    def end_shares(self, *, level: float = LEVEL) -> dict[str, Interval]:
-        """How often games ended in each way, of all that were played."""
+    def end_shares(self, *, level: float | None = None) -> dict[str, Interval]:
+        """How often games ended in each way, of all played; intervals hold together at LEVEL, or each at a `level`."""
         counts = self.tally.ends.tolist() or [0] * len(self.ends)
-        shares = [share_interval(Moments.of_hits(count, self.tally.games), level) for count in counts]
+        moments = [Moments.of_hits(count, self.tally.games) for count in counts]
+        shares = jointly(share_interval, moments) if level is None else [share_interval(one, level) for one in moments]
         return dict(zip(self.ends, shares, strict=True))
 
     def ends_frame(self) -> pd.DataFrame:
@@ -151,20 +153,25 @@ class Result:
         """One row of a table: who it is, then each of its quantities."""
         told = dict(identity)
         for name, sums in self._quantities(table).items():
-            _put(told, _quantity(name, sums, item))
+            _put(told, _quantity(name, sums, item, level_of((table, name), sums)))
         return told
 
 
-def _quantity(name: str, sums: Sums, item: int) -> dict[str, Any]:
+def level_of(where: tuple[str, str], sums: Sums) -> float:
+    """The level of each interval of a quantity: those of tiers, which are shares of a whole, hold together at LEVEL."""
+    return joint_level(sums.items) if where == TIERS else LEVEL
+
+
+def _quantity(name: str, sums: Sums, item: int, level: float) -> dict[str, Any]:
     match sums.kind:
         case Kind.SHARE:
-            return {name: asdict(interval_of(sums, item))}
+            return {name: asdict(interval_of(sums, item, level))}
         case Kind.MEAN:
             return {name: asdict(describe(sums.item(item), sums.counts[item]))}
         case Kind.RATIO:
             interval = interval_of(sums, item)
             return {name: interval.value, f"{name}_interval": asdict(interval)}
-        case Kind.COUNTS:
+        case _:  # COUNTS
             return {name: sums.counts[item].tolist(), f"{name}_shares": list(map(asdict, _parts(sums, item, LEVEL)))}
 
 

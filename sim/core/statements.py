@@ -15,6 +15,8 @@ import numpy as np
 from sim.core.rules import Rules
 from sim.core.stats import Interval
 
+QUESTION = "question"  # the source of what no text says
+
 
 class Verdict(StrEnum):
     """What games say of a statement."""
@@ -32,6 +34,8 @@ class Trial:
 
     mode: str | None = None
     players: int | None = None
+    changes: Mapping[str, Any] = field(default_factory=dict)  # values of the ruleset, in place of what is asked about
+    than: str | None = None  # mode on games of the same numbers, of which what is more counts
     first: Mapping[str, float] = field(default_factory=dict)  # skills and parameters of seat 0, unlike the other seats
     usual: Mapping[str, float] = field(default_factory=dict)  # others of seat 0 on the same deals: what changes counts
 
@@ -39,13 +43,27 @@ class Trial:
 # finished rows (games,), rules, players -> top (games,) or (games, items), and bottom, one number for a seat 0 that is
 # unlike the rest; every item has to hold
 Criterion = Callable[[np.ndarray, Rules, int], tuple[np.ndarray, np.ndarray | int]]
-# rules -> the keys of values by which a statement cannot hold, whoever plays; places of a list count from 1
-RuledOut = Callable[[Rules], tuple[str, ...]]
 
 
-def by_no_value(rules: Rules) -> tuple[str, ...]:
-    """No value of a ruleset keeps a statement from holding."""
-    return ()
+@dataclass(frozen=True)
+class Theorem:
+    """What follows from a ruleset alone, whoever plays: whether a statement holds, and by which of its values."""
+
+    holds: bool
+    values: tuple[str, ...]  # keys; places of a list count from 1
+
+    @property
+    def verdict(self) -> Verdict:
+        """What it says of the statement."""
+        return Verdict.HOLDS if self.holds else Verdict.FAILS
+
+
+Proof = Callable[[Rules, int], Theorem | None]  # rules, players -> what follows, if anything does
+
+
+def no_proof(rules: Rules, players: int) -> Theorem | None:
+    """Nothing follows from a ruleset."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -53,7 +71,7 @@ class Statement:
     """A sentence, and the share, or change of a share, that decides on it, bounded by `at_least` or `at_most`."""
 
     key: str
-    source: str  # the text where it stands
+    source: str  # the text where it stands, or QUESTION
     paragraph: str  # of the game's rulebook that it is about
     name: Mapping[str, str]  # by language, in a few words
     sentence: Mapping[str, str]
@@ -62,7 +80,8 @@ class Statement:
     observe: Criterion
     at_least: float | None = None
     at_most: float | None = None
-    ruled_out: RuledOut = by_no_value
+    proof: Proof = no_proof
+    reading_of: str | None = None  # the statement whose sentence it reads in another way
 
     def verdict(self, measured: Interval) -> Verdict:
         """What the interval of one item says."""
@@ -75,6 +94,12 @@ class Statement:
             return Verdict.FAILS
         return Verdict.UNDECIDED
 
+    def beyond(self, measured: Interval) -> Interval:
+        """How far an interval is above the bound."""
+        bound = self.at_least if self.at_most is None else self.at_most
+        parts = (measured.value, measured.low, measured.high)
+        return Interval(*(None if part is None else part - bound for part in parts))
+
     def worst(self, measured: Iterable[Interval]) -> Interval:
         """The interval that is furthest from bearing the statement out; what is not known is left out if it can be."""
         known = list(measured)
@@ -84,17 +109,21 @@ class Statement:
 
 
 def read_statements(path: Path, code: ModuleType) -> tuple[Statement, ...]:
-    """The statements of a TOML file in its order, with CRITERIA and, where there are any, RULED_OUT of code, by key."""
-    ruled_out = getattr(code, "RULED_OUT", {})
-    return tuple(
-        _statement(entry, code.CRITERIA[entry["key"]], ruled_out.get(entry["key"], by_no_value))
-        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["statement"]
-    )
+    """The statements of a TOML file in its order, with CRITERIA and, where there are any, PROOFS of code, by key.
 
+    Another reading of a sentence has the sentence and its place from the statement that it names.
+    """
+    entries = tomllib.loads(path.read_text(encoding="utf-8"))["statement"]
+    by_key, proofs = {entry["key"]: entry for entry in entries}, getattr(code, "PROOFS", {})
 
-def _statement(entry: dict[str, Any], observe: Criterion, ruled_out: RuledOut) -> Statement:
-    trials = tuple(Trial(**trial) for trial in entry.pop("trials"))
-    return Statement(**entry, trials=trials, observe=observe, ruled_out=ruled_out)
+    def statement(entry: dict[str, Any]) -> Statement:
+        first = by_key[entry.get("reading_of", entry["key"])]
+        whole = {key: first[key] for key in ("source", "paragraph", "sentence")} | entry
+        trials = tuple(Trial(**trial) for trial in entry["trials"])
+        observe, proof = code.CRITERIA[entry["key"]], proofs.get(entry["key"], no_proof)
+        return Statement(**{**whole, "trials": trials}, observe=observe, proof=proof)
+
+    return tuple(map(statement, entries))
 
 
 def together(verdicts: Iterable[Verdict]) -> Verdict:

@@ -9,7 +9,7 @@ from tests.found import GAMES, tables
 SEED = 3
 TABLES = tables()
 LEFT_BEHIND = 3  # what a table may hold in every field: a card, a seat, a count
-FEW = 3  # games where every step is looked at, or played without the JIT
+FEW = 3  # games where every step is looked at
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -1,5 +1,6 @@
 """How often intervals cover: games drawn again and again from a long run, which is taken for all games there are."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -55,11 +56,21 @@ def resampled(one: Observed, drawn) -> list[Sums]:
     """The sums of a quantity in each repetition."""
     whole = sums_of(one)
     top, bottom = _by_row(one)
-    parts = (np.ones_like(top), (top | bottom) > 0, top, bottom, top * top, top * bottom, bottom * bottom)
+    active = top != bottom if one.kind is Kind.DIFFERENCE else (top | bottom) > 0
+    parts = (np.ones_like(top), active, top, bottom, top * top, top * bottom, bottom * bottom)
     moments = np.stack([drawn @ part.astype(np.int64) for part in parts], axis=2)
     assert moments.shape[2] == SUMMED
     counts = _counts(one, whole, drawn)
     return [Sums(whole.kind, moments[one], counts[one], whole.fixed) for one in range(drawn.shape[0])]
+
+
+def tallies(pool: list[Observed], games: int, repetitions: int, seed: int) -> Iterator[Tally]:
+    """What each repetition counts."""
+    drawn = draws(len(pool[0].top), games, repetitions, seed)
+    sums = {(one.table, one.name): resampled(one, drawn) for one in pool}
+    for repetition in range(repetitions):
+        counted = {key: found[repetition] for key, found in sums.items()}
+        yield Tally(games=games, sums=counted)
 
 
 def sums_of(one: Observed) -> Sums:

@@ -107,10 +107,10 @@ def test_helpers_of_one_name_beside_two_agent_files_never_mix(tmp_path, how):
             helper.with_name("more.py").write_text(f"DARES = {dares}\n", encoding="utf-8")
         kinds = [f"{file}:late"] if name == "late" else [f"{file}:{kind}" for kind in ("compiled", "plain")]
         line_ups += [[kind] * 2 for kind in kinds]
-    alone = [played([line_up], tmp_path)[0] for line_up in line_ups]
+    half = len(line_ups) // 2
+    alone = played(line_ups[:half], tmp_path) + played(line_ups[half:], tmp_path)
     together = played(line_ups, tmp_path, "threads", "loky", cwd=tmp_path / "v1")
     assert together == alone + alone
-    half = len(alone) // 2
     assert [scores for scores, _ in alone[:half]] != [scores for scores, _ in alone[half:]]
 
 

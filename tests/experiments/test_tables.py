@@ -10,9 +10,13 @@ from sim.core.lineup import in_short
 from sim.core.provenance import Provenance
 from sim.core.results import Result
 from sim.core.rules import RulesError
-from sim.core.stats import Interval
-from sim.core.tally import Observed, Tally
+from sim.core.run import run
+from sim.core.stats import Interval, joint_level, share_interval
+from sim.core.tally import Moments, Observed, Tally
+from sim.games import GAMES
+from strategies import line_up
 from tests.experiments.snails import GAME
+from tests.scenarios import scenario
 
 ENDS = ("goal", "cut")
 
@@ -99,6 +103,35 @@ def test_figures_are_written_as_the_language_writes_them(lang, count, share, mea
     assert words.around(Interval(1234.5, 1234.0, 1235.0), 1) == mean
 
 
+def test_what_is_not_fixed_by_the_rules_does_not_look_so_by_rounding():
+    words = Words(GAME, "en")
+    assert words.percent(Interval(0.99998, 0.99995, 1.0), 1) == "99.998 [99.995, 100.000]"
+    assert words.percent(Interval(0.25, 0.25, 0.25), 1) == "25.0 [25.0, 25.0]"
+    assert words.around(Interval(12.0, 11.9999, 12.0001), 3) == "12.0000 ± 0.0001"
+
+
+def test_a_lopsided_interval_is_told_by_both_bounds():
+    words = Words(GAME, "en")
+    assert words.around(Interval(1.0, 0.5, 2.0), 1) == "1.0 [0.5, 2.0]"
+    assert words.around(Interval(1.0, None, 2.0), 1) == "1.0 [–, 2.0]"
+    assert words.around(Interval(1.0, 0.52, 1.52), 1) == "1.0 ± 0.5"
+
+
+def test_shares_of_tiers_and_of_ends_hold_together():
+    words = Words(GAMES["check"], "en")
+    two = scenario(GAMES["check"], GAMES["check"].load(), line_up(["greedy"], "check", 2))
+    result = run(two, games=200, seed=1)
+    (tiers,) = (table for table in tables(result, words, {}) if str(getattr(table, "title", "")) == "Tiers")
+    sums = result.tally.sums["tiers", "share"]
+    for cell, item in zip(tiers.columns[-1].cells, range(sums.items), strict=True):
+        share = share_interval(sums.item(item), joint_level(sums.items))
+        assert cell == words.percent(share, 1)
+        assert result.as_json()["tiers"][item]["share"]["low"] == share.low
+    assert "hold together at 95 %" in str(tiers.caption)
+    first = Moments.of_hits(int(result.tally.ends[0]), 200)
+    assert result.end_shares()[result.ends[0]] == share_interval(first, joint_level(len(result.ends)))
+
+
 def test_what_the_games_cannot_tell_is_a_dash():
     words = Words(GAME, "en")
     assert words.percent(Interval(None, None, None), 1) == "–"
@@ -132,3 +165,10 @@ def test_one_fault_is_no_faults(lang, answers):
 def test_what_is_found_in_one_game_is_told_of_one_game():
     assert Words(GAME, "en").phrase("found", found=1, games=1, property="x") == "found 1 in 1 game with x"
     assert Words(GAME, "fr").phrase("found", found=1, games=1, property="x") == "trouvé 1 dans 1 partie avec x"
+
+
+def test_a_standard_deviation_says_of_what_it_is(numsim):
+    lines = [line.rstrip() for line in numsim("run check --games 60").out.splitlines()]
+    units = [unit for line in lines for unit in ("of seats", "of games") if unit in line]
+    assert units == ["of seats", "of seats", "of games"]
+    assert next(line for line in lines[lines.index("Games") :] if "of " in line).count("of games") == 1

@@ -9,7 +9,7 @@ name-option = option
 name-touched = touched
 name-score = score
 name-who = who plays
-name-sentence = in the rulebook
+name-sentence = sentence or question
 name-statement = statement
 name-criterion = criterion
 name-verdict = verdict
@@ -24,6 +24,8 @@ name-fails = fails
 name-undecided = undecided
 name-depends_on_skill = depends on skill
 name-not_tried = not tried
+name-theorem = follows from
+name-needed = games that would tell
 
 ## Phrases
 
@@ -55,16 +57,21 @@ smallest = ; the smallest change of the score that these games would have shown 
 by_points = { $option } ({ $change } points)
 most_of_tiers = ; the tiers most: { $options }
 by_share = { $option } ({ $tier } { $change } percentage points)
-untouched = { $players }: no game is touched by { $options } (with { $level } % confidence fewer than { $bound } in a million are).
+untouched = { $players }: no game is touched by { $options } (with { $level } % confidence for all options together each touches fewer than { $bound } games in a million).
 options_together = All intervals of the options hold together at { $level } %.
 each_tried = Each statement was tried in { $games ->
     [one] { $games } game
    *[other] { $games } games
 } at each table; these intervals hold together at { $level } %.
-statements_of = Of { $statements ->
-    [one] { $statements } statement
+readings_of = { $readings ->
+    [one] 1 reading
+   *[other] { $readings } readings
+} of { $statements ->
+    [one] 1 statement
    *[other] { $statements } statements
-} of the rulebook { $parts }.
+}
+statements_of = Of { $readings } about the game { $parts }.
+readings_differ = It depends on how one reads it: “{ $one }” { $first }, “{ $other }” { $second }.
 holds = { $count ->
     [one] { $count } holds
    *[other] { $count } hold
@@ -85,7 +92,13 @@ not_tried = { $count ->
     [one] { $count } was
    *[other] { $count } were
 } not tried ({ $names })
-ruled_out = Whoever plays, values of the ruleset decide against { $by_value }.
+follows_not = It follows from values of the ruleset, whoever plays, that these cannot hold: { $by_value }.
+follows = It follows from values of the ruleset, whoever plays, that these hold: { $by_value }.
+quotes = In quotes: what a text of the game says; without: what one may ask.
+needs = { $name }: about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} would tell
 quoted = “{ $name }”
 by_value = { $name } ({ $values })
 tornado = What changes the score of { $players } most: { $options }
@@ -102,3 +115,12 @@ per_option = { $games ->
 touched_column = on the right: games touched
 hollow = hollow: too few games differ for an interval
 all_at = all intervals together at { $level } %
+people_options = Of what { $own } says of { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+}: { $parts }.
+people_agree = { $skill } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} an option) says the same of { $agree }{ $differ }; of { $open } too few games tell
+people_differ = , something else of { $number } ({ $names })

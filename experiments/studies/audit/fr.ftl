@@ -9,7 +9,7 @@ name-option = option
 name-touched = touchées
 name-score = score
 name-who = qui joue
-name-sentence = dans le livret
+name-sentence = phrase ou question
 name-statement = phrase
 name-criterion = critère
 name-verdict = verdict
@@ -24,6 +24,8 @@ name-fails = ne se vérifie pas
 name-undecided = indécis
 name-depends_on_skill = dépend du niveau
 name-not_tried = non éprouvé
+name-theorem = découle de
+name-needed = parties qui le diraient
 
 ## Phrases
 
@@ -61,16 +63,21 @@ smallest = {" "}; le plus petit changement du score que ces parties auraient mon
 by_points = { $option } ({ $change } points)
 most_of_tiers = {" "}; les titres surtout : { $options }
 by_share = { $option } ({ $tier } { $change } points de pourcentage)
-untouched = { $players } : aucune partie n'est touchée par { $options } (à { $level } % de confiance, moins de { $bound } sur un million).
+untouched = { $players } : aucune partie n'est touchée par { $options } (à { $level } % de confiance pour toutes les options ensemble, chacune touche moins de { $bound } parties sur un million).
 options_together = Les intervalles des options valent tous ensemble à { $level } %.
 each_tried = Chaque phrase est éprouvée sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } à chaque table ; ces intervalles valent ensemble à { $level } %.
-statements_of = Sur { $statements ->
-    [one] { $statements } phrase
+readings_of = { $readings ->
+    [one] 1 lecture
+   *[other] { $readings } lectures
+} de { $statements ->
+    [one] 1 phrase
    *[other] { $statements } phrases
-} du livret, { $parts }.
+}
+statements_of = Sur { $readings } à propos du jeu, { $parts }.
+readings_differ = Tout dépend de la lecture : « { $one } » { $first }, « { $other } » { $second }.
 holds = { $count ->
     [one] { $count } se vérifie
    *[other] { $count } se vérifient
@@ -91,7 +98,13 @@ not_tried = { $count ->
     [one] { $count } reste non éprouvée
    *[other] { $count } restent non éprouvées
 } ({ $names })
-ruled_out = Qui que soient les joueurs, des valeurs des règles s'opposent à { $by_value }.
+follows_not = Il découle de valeurs des règles, qui que soient les joueurs, que ceci ne peut se vérifier : { $by_value }.
+follows = Il découle de valeurs des règles, qui que soient les joueurs, que ceci se vérifie : { $by_value }.
+quotes = Entre guillemets : ce que dit un texte du jeu ; sans : ce qu'on peut se demander.
+needs = { $name } : environ { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} le diraient
 quoted = « { $name } »
 by_value = { $name } ({ $values })
 tornado = Ce qui change le plus le score de { $players } : { $options }
@@ -105,3 +118,12 @@ per_option = { $games ->
 touched_column = à droite : parties touchées
 hollow = en creux : trop peu de parties diffèrent
 all_at = tous les intervalles ensemble à { $level } %
+people_options = De ce que { $own } dit de { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+} : { $parts }.
+people_agree = { $skill } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par option) en dit autant pour { $agree }{ $differ } ; pour { $open }, trop peu de parties pour le dire
+people_differ = , autre chose pour { $number } ({ $names })

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import change_text, half_text
+from experiments.play.pairs import at_most
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS
 from experiments.studies.audit.question import Question
+from experiments.studies.people import PEOPLE, Agreement, agreement, changes_of
 from experiments.studies.sizes import ORDER, margins_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import estimates, in_percent
 from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
 from sim.core.effects import Size
-from sim.core.statements import Verdict
+from sim.core.statements import QUESTION, Statement, Verdict
+from sim.core.stats import joint_level
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 NAMED = 3  # options that are named in a sentence
 STATEMENT_COLUMNS = ("statement", "sentence", "criterion", "verdict")
 TRIAL_COLUMNS = ("statement", "players", "mode", "seats", "measured", "verdict")
+DECIDED = ("theorem", "needed")  # columns that people see where there is something in them
 COUNTED = {  # phrases that count the statements of a verdict
     Verdict.HOLDS: "holds",
     Verdict.FAILS: "fails",
@@ -67,6 +71,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
     if OPTIONS in frames:
         for players, rows in frames[OPTIONS].groupby("players", sort=False):
             yield _matter(f"{players} × {question.players}", rows, words, question.games)
+        yield from _people(frames, words)
     if STATEMENTS in frames:
         yield from _verdicts(frames[STATEMENTS], words)
 
@@ -77,6 +82,27 @@ def _matter(players: str, rows: pd.DataFrame, words: Words, games: int) -> str:
     most = "".join(words.phrase(name, options=", ".join(options)) for name, options in parts.items() if options)
     shown = {"players": players, "games": games, "options": len(rows), "most": most}
     return words.phrase("matter", sizes=", ".join(_sizes(rows, words)), smallest=_smallest(rows, words), **shown)
+
+
+def _people(frames: Frames, words: Words) -> Iterator[str]:
+    """On how many options other tables agree with the first one, and on which they differ."""
+    import pandas as pd
+
+    every = pd.concat([frames[name] for name in (OPTIONS, PEOPLE) if name in frames])
+    (own, rows), *others = every.groupby("players", sort=False)
+    mine = dict(zip(rows["option"], changes_of(rows, "score"), strict=True))
+    parts = []
+    for players, theirs in others:
+        said = [
+            agreement(mine[option], change)
+            for option, change in zip(theirs["option"], changes_of(theirs, "score"), strict=True)
+        ]
+        differ = [option for option, one in zip(theirs["option"], said, strict=True) if one is Agreement.DIFFERS]
+        figures = {"skill": players, "games": int(theirs["games"].max()), "agree": said.count(Agreement.AGREES)}
+        names = words.phrase("people_differ", number=len(differ), names=", ".join(differ[:NAMED])) if differ else ""
+        parts.append(words.phrase("people_agree", **figures, open=said.count(Agreement.OPEN), differ=names))
+    if parts:
+        yield words.phrase("people_options", own=own, options=len(mine), parts=words.listed(parts))
 
 
 def _sizes(rows: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -99,20 +125,36 @@ def _smallest(rows: pd.DataFrame, words: Words) -> str:
 
 
 def _verdicts(statements: pd.DataFrame, words: Words) -> Iterator[str]:
-    """How many statements hold, and which values of the ruleset decide against some."""
-    quoted = statements.assign(quoted=[words.phrase("quoted", name=words.name(key)) for key in statements["statement"]])
+    """How many statements hold, which readings differ, and what follows from the ruleset alone."""
+    names = dict(zip(statements["statement"], map(words.name, statements["statement"]), strict=True))
+    quoted = statements.assign(quoted=[_quoted(row, words) for row in statements.to_dict("records")])
     by_verdict = {verdict: list(rows["quoted"]) for verdict, rows in quoted.groupby("verdict")}
     parts = [
         words.phrase(phrase, count=len(by_verdict[verdict]), names=", ".join(by_verdict[verdict]))
         for verdict, phrase in COUNTED.items()
         if verdict in by_verdict
     ]
-    yield words.phrase("statements_of", statements=len(statements), parts=words.listed(parts))
-    against = quoted.dropna(subset="ruled_out")
-    if len(against):
-        pairs = zip(against["quoted"], against["ruled_out"], strict=True)
-        by_value = ", ".join(words.phrase("by_value", name=name, values=values) for name, values in pairs)
-        yield words.phrase("ruled_out", by_value=by_value)
+    second = statements.dropna(subset="reading_of")
+    of = words.phrase("readings_of", readings=len(statements), statements=len(statements) - len(second))
+    yield words.phrase("statements_of", readings=of, parts=words.listed(parts))
+    verdicts = dict(zip(statements["statement"], statements["verdict"], strict=True))
+    for row in second.to_dict("records"):
+        if Verdict.UNDECIDED not in (both := {verdicts[row["reading_of"]], row["verdict"]}) and len(both) > 1:
+            read = [(names[key], words.name(verdicts[key])) for key in (row["reading_of"], row["statement"])]
+            (one, first), (other, then) = read
+            yield words.phrase("readings_differ", one=one, first=first, other=other, second=then)
+    for verdict, phrase in (("fails", "follows_not"), ("holds", "follows")):
+        proven = quoted[quoted["theorem"].notna() & (quoted["verdict"] == verdict)]
+        if len(proven):
+            pairs = zip(proven["quoted"], proven["theorem"], strict=True)
+            by_value = ", ".join(words.phrase("by_value", name=name, values=values) for name, values in pairs)
+            yield words.phrase(phrase, by_value=by_value)
+
+
+def _quoted(row: Mapping[str, Any], words: Words) -> str:
+    """The name of a statement and, where it is open, how many games would tell."""
+    name = words.phrase("quoted", name=words.name(row["statement"]))
+    return name if row["needed"] != row["needed"] else words.phrase("needs", name=name, games=int(row["needed"]))
 
 
 def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
@@ -121,17 +163,32 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         together = words.phrase("options_together", level=level_text())
         notes = [*_idle(options, words), together, margins_text(question.margins, words)]
         yield Table(OPTIONS, options, ("touched", "tier_share"), shown=_options_shown(options, words), notes=notes)
+        if PEOPLE in frames:
+            yield Table(PEOPLE, frames[PEOPLE], columns=())
     if STATEMENTS in frames:
         told = {one.key: one for one in question.scenario.game.offers.statements}
         keys = frames[STATEMENTS]["statement"]
         texts = frames[STATEMENTS].assign(
-            sentence=[told[key].sentence[words.lang] for key in keys],
+            sentence=[_sentence(told[key], words) for key in keys],
             criterion=[told[key].criterion[words.lang] for key in keys],
         )
-        yield Table(STATEMENTS, texts, columns=STATEMENT_COLUMNS)
+        marks = [words.phrase("quotes")]
+        yield Table(STATEMENTS, texts, columns=_seen(texts, STATEMENT_COLUMNS), notes=marks)
         headers = {"players": words.word("who"), "seats": words.word("how_many")}
         notes = [words.phrase("each_tried", games=question.games, level=level_text())]
-        yield Table(TRIALS, frames[TRIALS], ("measured",), TRIAL_COLUMNS, headers=headers, notes=notes)
+        columns = _seen(frames[TRIALS], TRIAL_COLUMNS)
+        yield Table(TRIALS, frames[TRIALS], ("measured",), columns, headers=headers, notes=notes)
+
+
+def _sentence(statement: Statement, words: Words) -> str:
+    """What a text says, in quotes, or what is asked."""
+    sentence = statement.sentence[words.lang]
+    return sentence if statement.source == QUESTION else words.phrase("quoted", name=sentence)
+
+
+def _seen(frame: pd.DataFrame, columns: Sequence[str]) -> list[str]:
+    """These columns, and those of DECIDED that say something."""
+    return [*columns, *(name for name in DECIDED if frame[name].notna().any())]
 
 
 def _options_shown(options: pd.DataFrame, words: Words) -> Shown:
@@ -155,10 +212,10 @@ def _options_shown(options: pd.DataFrame, words: Words) -> Shown:
 
 
 def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
-    """Which options touch no game, table by table of players."""
+    """Which options touch no game, table by table of players; the bound holds for all options of a table together."""
     for players, rows in options.groupby("players", sort=False):
         idle = rows[rows["touched"] == 0]
         if len(idle):
-            bound = words.per_million(idle["touched_high"].max())
+            bound = words.per_million(at_most(0, int(idle["games"].min()), 2 * joint_level(len(rows)) - 1))
             figures = {"players": players, "options": words.listed(idle["option"]), "level": level_text()}
             yield words.phrase("untouched", **figures, bound=bound)

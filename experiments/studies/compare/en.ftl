@@ -70,7 +70,3 @@ rows_need = undecided for { $names }, about { $games ->
     [one] { $games } game
    *[other] { $games } games
 } would tell
-may_exaggerate = Of what is told from chance { $rows ->
-    [one] { $rows } change rests
-   *[other] { $rows } changes rest
-} on fewer than { $pairs } pairs of games that differ: found with so few, a change looks greater than it is.

@@ -69,7 +69,3 @@ rows_by_size = { $size ->
 rows_need = indécis pour { $names }, environ { $games ->
    *[other] { $games } parties
 } le diraient
-may_exaggerate = De ce qui se distingue du hasard, { $rows ->
-    [one] { $rows } changement repose
-   *[other] { $rows } changements reposent
-} sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.

@@ -26,6 +26,7 @@ from experiments.play.pairs import (
 from experiments.play.parts import check_finished
 from experiments.play.request import faults_shown
 from experiments.studies.compare.question import Question
+from experiments.studies.people import PEOPLE, changes_of, fewer, people_row
 from experiments.studies.precise import precision_frames
 from experiments.studies.sizes import MARGINS, Margins, judge
 from experiments.tables.estimates import ENDINGS, cells, estimates
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 OVERALL = "overall"  # the table of score and turns
 PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
+NAMED_BY = {OVERALL: "quantity", TIERS: "name"}  # tables of which others are asked, and what names their rows
 SHARES = ("a", "b", "difference", "joint")
 CHANGES = SHARES[2:]
 
@@ -63,7 +65,26 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         | cells("winner", winner_changes(tally))
     )
     frames = precision_frames(question.precision, widest_change(tally, question.a.players), tally.games)
-    return frames | {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
+    frames |= {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
+    if question.people:
+        frames[PEOPLE] = pd.DataFrame(people_rows(question, frames, fewer(tally.games), workers))
+    return frames
+
+
+def people_rows(
+    question: Question, own: Mapping[str, pd.DataFrame], games: int, workers: Workers = ALL_CORES
+) -> Iterator[dict[str, Any]]:
+    """What each of the others says of the score, the length and each tier; their intervals hold together."""
+    for player in question.people:
+        by = question.by(player, games)
+        told = tables(by.a, by.b, paired(by, workers), question.margins, times=len(question.people))
+        for name, key in NAMED_BY.items():
+            if name in own and name in told:
+                changes = zip(
+                    own[name][key], changes_of(own[name], "joint"), changes_of(told[name], "joint"), strict=True
+                )
+                for of, mine, other in changes:
+                    yield people_row(of, player.label, games, mine, other, share=name == TIERS)
 
 
 def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
@@ -78,28 +99,30 @@ def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
         return tally
 
     half = partial(widest_change, seats=a.players)
-    limits = {"games": question.games, "precision": question.precision}
+    limits: dict[str, Any] = {"games": question.games, "precision": question.precision}
     with _faults_shown([a, b], question.seed):
         tally, _ = play_until(play_further, half, **limits, workers=workers)
     check_finished("A and B, on the same deals", tally.games - tally.cut, least=1)
     return tally
 
 
-def tables(a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS) -> dict[str, pd.DataFrame]:
-    """The frames of all that is compared."""
+def tables(
+    a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS, times: int = 1
+) -> dict[str, pd.DataFrame]:
+    """The frames of all that is compared, of which so many are to hold together."""
     seats = [
         {"seat": seat, "agent_a": one.label, "agent_b": other.label}
         for seat, (one, other) in enumerate(zip(a.lineup, b.lineup, strict=True))
     ]
     ends, tiers = [{"end": end} for end in a.game.ends[:-1]], [{"name": name} for name in tier_names(a)]
-    listed = {
+    listed: dict[str, dict[str, Any]] = {
         OVERALL: {SCORE: [{"quantity": SCORE}], TURNS: [{"quantity": TURNS}]},
         TIERS: {TIERS: tiers},
         WINS: {WINS: seats},
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
     }
-    together = joint_level(_rows(tally, a, listed))
+    together = joint_level(times * _rows(tally, a, listed))
     alone, joint = (
         {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()} for level in (LEVEL, together)
     )

@@ -11,10 +11,11 @@ from experiments.language.sentences import change_text, own_share_text, share_ch
 from experiments.play.pairs import ENDS, SCORE, TIERS, TURNS, WINS, is_apart
 from experiments.studies.compare.play import CHANGES, OVERALL, PAIRS, SHARES
 from experiments.studies.compare.question import Question
-from experiments.studies.sizes import ORDER, margins_text, size_text
+from experiments.studies.people import PEOPLE, people_text
+from experiments.studies.sizes import ORDER, exaggeration_text, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import ENDINGS, estimates
-from sim.core.effects import EXAGGERATED, Size, may_exaggerate
+from sim.core.effects import Size
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,10 +38,11 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """Who was compared, how many games differ, and what of it is not chance."""
     tables = [_table(name, frame, words) for name, frame in frames.items() if "difference" in frame]
     rows = sum(len(table.frame) for table in tables)
+    hidden = [Table(PEOPLE, frames[PEOPLE], columns=())] if PEOPLE in frames else []
     return Conclusions(
         words.phrase("compare", title=words.title),
         [f"{words.listed(compared(question, words))}.", *_sentences(frames, words)],
-        tables,
+        [*tables, *hidden],
         f"{words.phrase('all_together', level=level_text(), rows=rows)} {margins_text(question.margins, words)}",
     )
 
@@ -100,8 +102,19 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
         if name in frames
     )
     yield " ".join(sizes)
-    if few := _few(frames):
-        yield words.phrase("may_exaggerate", rows=few, pairs=EXAGGERATED)
+    if PEOPLE in frames:
+        yield _people(frames, words)
+    yield from exaggeration_text(_differing(frames), words)
+
+
+def _people(frames: Frames, words: Words) -> str:
+    """Whether others agree on score, length and the tiers that change."""
+    people, tiers = frames[PEOPLE], frames.get(TIERS)
+    names = {name: words.word(name) for name in frames[OVERALL]["quantity"]}
+    if tiers is not None:
+        apart = map(is_apart, estimates(tiers, "joint"))
+        names |= {name: words.name(name) for name, moved in zip(tiers["name"], apart, strict=True) if moved}
+    return people_text(people[people["of"].isin(list(names))], names, words)
 
 
 def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -115,14 +128,12 @@ def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
             yield words.phrase(phrase, names=names, size=size, games=0 if needed != needed else int(needed))
 
 
-def _few(frames: Frames) -> int:
-    """How many changes are told from none by so few pairs that differ that they look greater than they are."""
-    compared = [frame for frame in frames.values() if "joint" in frame]
-    return sum(
-        is_apart(joint) and may_exaggerate(differing)
-        for frame in compared
-        for joint, differing in zip(estimates(frame, "joint"), frame["differing"], strict=True)
-    )
+def _differing(frames: Frames) -> Iterator[int]:
+    """How many pairs differ in each change that is told from none."""
+    for frame in frames.values():
+        if "joint" in frame:
+            rows = zip(estimates(frame, "joint"), frame["differing"], strict=True)
+            yield from (differing for joint, differing in rows if is_apart(joint))
 
 
 def _table(name: str, frame: pd.DataFrame, words: Words) -> Table:

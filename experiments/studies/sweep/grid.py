@@ -15,7 +15,7 @@ import numpy as np
 
 from experiments.play.parsing import as_part
 from experiments.play.runs import Request
-from experiments.play.scenario import Scenario, default_agent
+from experiments.play.scenario import Scenario, default_player
 from experiments.studies.sizes import Margins
 from experiments.studies.sweep.play import ENDS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question
@@ -69,7 +69,7 @@ def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Questio
     places = itertools.product(
         modes,
         players,
-        line_ups or [("agents", default_agent(game))],
+        line_ups or [("agents", default_player(game))],
         *([(key, value) for value in values] for key, values in settings.items()),
     )
     common = {"game": name, "games": games, "seed": seed, "precision": precision, "lang": lang}
@@ -88,7 +88,7 @@ def _cell(
 ) -> Cell:
     """The cell of a mode, a number of players, a line-up (`kind` is agents or population) and values by key."""
     changes = [f"{key}={_typed(value)}" for key, value in values.items()]
-    who = {"agents": None, "population": None, kind: text}
+    who: dict[str, Any] = {"agents": None, "population": None, kind: text}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
     scenario = Scenario(request.game, mode=mode, players=players, changes={**values}, **who)
     parts = [str(scenario.players), text, *changes]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, scaled, share_places
 from experiments.language.sentences import any_of, change_text, mean_text, share_change_text, share_text
-from experiments.studies.sizes import margins_text, size_text
+from experiments.studies.sizes import exaggeration_text, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
 from experiments.studies.sweep.play import CELLS, PAIRS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 WIN_SHARE = "win_share"  # of which the fair part is another for other numbers of players
 
-Pairs = Mapping[tuple[str, ...], tuple[Interval, str | None, float]]  # by table, quantity, item and two cells
+Paired = tuple[Interval, str | None, float, int]  # difference, whether it matters, games needed, pairs that differ
+Pairs = Mapping[tuple[str, ...], Paired]  # by table, quantity, item and two cells
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Comparison:
     quantity: tuple[str, str]
     sentence: str
     distance: float = 0.0  # between cells that are told apart
+    differing: int | None = None  # pairs of games of these that differ, where they play the same deals
 
 
 def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
@@ -50,6 +52,7 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
         [
             *_played(question, tidy, words),
             *(sentence for shown in question.shown for sentence in sentences_on(shown, compared)),
+            *exaggeration_text([one.differing for one in compared if one.differing is not None], words),
             *([words.phrase("together", level=level_text())] if compared else []),
         ],
         [
@@ -108,12 +111,13 @@ def item_text(question: Question, shown: tuple[str, str], item: str, words: Word
 
 
 def _by_pair(frame: pd.DataFrame | None) -> Pairs:
-    """Difference and verdict by quantity, item and both cells, each pair both ways round."""
+    """Difference, verdict and pairs that differ by quantity, item and both cells, each pair both ways round."""
     if frame is None:
         return {}
-    found: dict[tuple[str, ...], tuple[Interval, str | None, float]] = {}
+    found: dict[tuple[str, ...], Paired] = {}
     for row, change in zip(frame.to_dict("records"), estimates(frame, "difference"), strict=True):
-        verdict, where = (row["size"], row["needed"]), (row["table"], row["quantity"], row["item"])
+        verdict = (row["size"], row["needed"], row["differing"])
+        where = (row["table"], row["quantity"], row["item"])
         found[*where, row["cell_a"], row["cell_b"]] = (change, *verdict)
         parts = (None if part is None else -part for part in (change.value, change.high, change.low))
         found[*where, row["cell_b"], row["cell_a"]] = (Interval(*parts), *verdict)
@@ -153,7 +157,8 @@ def _comparison(
         "by": _paired_text(paired, rows, words),
     }
     distance = values[highest[0]].value - values[lowest[0]].value
-    return Comparison(shown, words.phrase("highest", subject=subject, **ends), distance)
+    sentence = words.phrase("highest", subject=subject, **ends)
+    return Comparison(shown, sentence, distance, paired[3] if paired else None)
 
 
 def _other_than(lowest: int, highest: Sequence[int]) -> int:
@@ -161,11 +166,11 @@ def _other_than(lowest: int, highest: Sequence[int]) -> int:
     return next((row for row in highest if row != lowest), lowest)
 
 
-def _paired_text(paired: tuple[Interval, str | None, float] | None, rows: pd.DataFrame, words: Words) -> str:
+def _paired_text(paired: Paired | None, rows: pd.DataFrame, words: Words) -> str:
     """How far the highest cell is above the lowest on the same deals, and whether that matters."""
     if paired is None:
         return ""
-    change, size, needed = paired
+    change, size, needed, _ = paired
     if rows["kind"].iloc[0] == Kind.SHARE:
         text = share_change_text(change, share_places([change]), words)
     else:

@@ -43,15 +43,15 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         return play_tables(further, seed=question.seed, workers=workers)
 
     half = partial(_widest, tables)
-    limits = {"games": question.games, "precision": question.precision}
+    limits: dict[str, Any] = {"games": question.games, "precision": question.precision}
     counted, games = play_until(play_further, half, **limits, workers=workers)
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
         _check_finished(table, counts)
     seen = [(table, counts) for table, counts in played if table.first == 0]
     frames = precision_frames(question.precision, half(counted), games) | {
-        "shares": pd.DataFrame([row for table, counts in seen for row in _shares(table, counts)]),
-        "duels": pd.DataFrame([row for table, counts in seen for row in _duels(table, counts)], columns=DUELS),
+        "shares": pd.DataFrame([row for table, counts in seen for row in shares_of(table, counts)]),
+        "duels": pd.DataFrame([row for table, counts in seen for row in duels_of(table, counts)], columns=DUELS),
     }
     if question.target:
         people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
@@ -80,8 +80,10 @@ def _check_finished(table: Table, counted: Counted) -> None:
         raise RulesError(f"{where}: all {counted.duels.games:,} games were cut short, none tells of tiers")
 
 
-def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
-    names, begin = table.scenario.rules.tiers.names, table.scenario.game.starts_of(table.scenario.rules)
+def shares_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
+    """A row for each tier of each group of seats."""
+    game, rules = table.scenario.game, table.scenario.rules
+    names, begin = game.tier_names(rules), game.starts_of(rules)
     return [
         {"mode": table.scenario.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
         | cells("share", share)
@@ -92,7 +94,7 @@ def _shares(table: Table, counted: Counted) -> list[dict[str, Any]]:
     ]
 
 
-def _duels(table: Table, counted: Counted) -> list[dict[str, Any]]:
+def duels_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
     """Who reaches the higher tier, where players of unlike skill sit together."""
     if not counted.duel(OUTCOMES[0]).bottom:
         return []
@@ -111,6 +113,7 @@ def _bands(question: Question, people: Mapping[tuple, Scores]) -> dict[str, pd.D
     """The frames of `bands` for all rulesets and populations, from the scores at each table."""
     import pandas as pd
 
+    how: dict[str, Any] = {"target": question.target, "step": question.step, "seed": question.seed}
     found = []
     for scenario in question.rulesets:
         for label in (population.label for population in question.populations):
@@ -118,7 +121,7 @@ def _bands(question: Question, people: Mapping[tuple, Scores]) -> dict[str, pd.D
                 {players: people[scenario.mode, players, label, first] for players in question.players}
                 for first in (0, question.games)
             )
-            frames = bands(scenario.game, scenario.rules, sample, fresh, target=question.target, step=question.step)
+            frames = bands(scenario.game, scenario.rules, sample, fresh, **how)
             found.append({name: frame.assign(mode=scenario.mode, table=label) for name, frame in frames.items()})
     return {name: pd.concat([frames[name] for frames in found], ignore_index=True) for name in found[0]}
 

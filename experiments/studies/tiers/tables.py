@@ -90,10 +90,11 @@ def play_tables(
         for place, table in enumerate(tables)
         for part in in_turns(place, table.scenario, table.lineups, first=table.first, games=table.games)
     ]
-    return add_parts(parts, partial(_counted, tables), seed=seed, workers=workers)
+    return add_parts(parts, partial(count, tables), seed=seed, workers=workers)
 
 
-def _counted(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:
+def count(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.ndarray) -> Counted:
+    """What the rows (games,) of a part of one of the tables come to."""
     table, scenario = tables[part.place], part.scenario
     players = scenario.players
     kept = rows[finished(part, rows)]

@@ -41,7 +41,7 @@ gap = { $players ->
    *[other] { $players } players
 }: the ratings foretell every win share to within { $gap } percentage points.
 scale = 400 points more are odds of 10 to 1 with two at a table.
-signs = > is told apart, all comparisons at a table size together at { $level } %; ≥ is not.
+signs = > is told apart, ≥ is not; all comparisons at a table size hold together at { $level } %, as do its shares of wins in these sentences.
 cut_at = { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -41,7 +41,7 @@ gap = { $players ->
    *[other] { $players } joueurs
 } : les forces prédisent chaque part de victoires à { $gap } points de pourcentage près.
 scale = 400 points de plus donnent 10 chances contre 1 à deux joueurs.
-signs = > : distingués, toutes comparaisons d'une taille de table ensemble à { $level } % ; ≥ : non distingués.
+signs = > : distingués, ≥ : non distingués ; les comparaisons d'une taille de table valent ensemble à { $level } %, de même que ses parts de victoires dans ces phrases.
 cut_at = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

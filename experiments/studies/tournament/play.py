@@ -10,9 +10,11 @@ import pandas as pd
 from experiments.studies.tournament.contest import PAIRS, TIERS, Contest, Plan, play_plan
 from experiments.studies.tournament.question import Question
 from experiments.studies.tournament.rating import Rating, rating
-from experiments.tables.estimates import HIGH, LOW
+from experiments.tables.estimates import ENDINGS, HIGH, LOW
 from sim.core.compilation import compile_kernels
 from sim.core.parallel import ALL_CORES, Progress, Workers
+from sim.core.results import Result
+from sim.core.stats import joint_level
 
 RATINGS, SIZES = "ratings", "sizes"  # tables
 
@@ -33,9 +35,10 @@ class Meeting:
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
     """Tidy tables: `ratings`, `pairs`, `tiers` (a column for each) and `sizes`; a block for each size.
 
-    A player's own skill is `one`, that of its table `others`; where they are the same, all at the table are alike. A
-    rating is `apart` if it is told from the next one, a `leader` is not told from the strongest; `gap` is the most
-    that a win share which the ratings foretell is off. Raises AgentError, RulesError.
+    A player's own skill is `one`, that of its table `others`; where they are the same, all at the table are alike.
+    `joint` is the win share again, with the interval that holds for all pairs of a size together. A rating is `apart`
+    if it is told from the next one, a `leader` is not told from the strongest; `gap` is the most that a win share
+    which the ratings foretell is off. Raises AgentError, RulesError.
     """
     return frames(meetings(question, workers))
 
@@ -67,7 +70,7 @@ def frames(met: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         if rated:
             leaders = rated.frame["player"].isin(rated.leaders)
             ratings.append(rated.frame.assign(apart=[*rated.steps, False], leader=leaders, players=size))
-        frame = _equals_known(result.frame(PAIRS)).assign(players=size, deals=meeting.contest.plan.deals)
+        frame = _with_joint(result).assign(players=size, deals=meeting.contest.plan.deals)
         pairs.append(frame.drop(columns=[column for column in frame if column.endswith("_n")]))
         if result.tables[TIERS]:
             tiers.append(_wide(result.frame(TIERS)).assign(players=size))
@@ -76,6 +79,14 @@ def frames(met: Sequence[Meeting]) -> dict[str, pd.DataFrame]:
         sizes.append(pd.DataFrame([row | {"faults": tally.faults, "gap": rated.gap if rated else None}]))
     found = {RATINGS: ratings, PAIRS: pairs, TIERS: tiers, SIZES: sizes}
     return {name: _first(pd.concat(parts, ignore_index=True), "players") for name, parts in found.items() if parts}
+
+
+def _with_joint(result: Result) -> pd.DataFrame:
+    """The pairs, with the intervals of the win shares of unlike players that hold together."""
+    alone = result.frame(PAIRS)
+    joint = result.frame(PAIRS, level=joint_level(max(1, (alone["one"] != alone["others"]).sum())))
+    alone, joint = map(_equals_known, (alone, joint))
+    return alone.assign(**{f"joint{end}": joint[f"win_share{end}"] for end in ENDINGS})
 
 
 def _equals_known(pairs: pd.DataFrame) -> pd.DataFrame:

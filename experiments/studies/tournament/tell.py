@@ -39,11 +39,11 @@ def ratings_at(frames: Frames, size: int) -> pd.DataFrame | None:
 
 
 def range_text(frames: Frames, size: int, words: Words) -> str:
-    """How often the strongest wins among those who leave it least and those who leave it most."""
+    """How often the strongest wins among those who leave it least and those who leave it most, with joint intervals."""
     strongest, pairs = ratings_at(frames, size)["player"].iloc[0], frames[PAIRS]
     at_size = pairs[(pairs["players"] == size) & (pairs["one"] == strongest) & (pairs["others"] != strongest)]
     ordered = at_size.sort_values("win_share", kind="stable")
-    shares = [own_share_text(share, words) for share in estimates(ordered, "win_share")]
+    shares = [own_share_text(share, words) for share in estimates(ordered, "joint")]
     named = {"strongest": strongest, "fair": words.decimal(100 / size, 1)}
     named |= {"least": shares[0], "hardest": ordered["others"].iloc[0]}
     if len(ordered) == 1:
@@ -77,7 +77,8 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
             words.phrase("gap", players=row.players, gap=words.decimal(100 * row.gap, 1)) for row in rated.itertuples()
         ]
         yield Table(RATINGS, frames[RATINGS], columns=RATING_COLUMNS, notes=[words.phrase("scale"), *gaps])
-    yield Table(PAIRS, frames[PAIRS], shares=["win_share"])
+    seen = [name for name in frames[PAIRS] if not name.startswith("joint")]
+    yield Table(PAIRS, frames[PAIRS], shares=["win_share"], columns=seen)
     tiers = [
         name for name in question.scenario.game.tier_names(question.scenario.rules) if name in frames.get(TIERS, ())
     ]

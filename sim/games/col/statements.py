@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NUMERIC, RAINBOW, SHADOW, VALUES
 from sim.core.jit import at, kernel
+from sim.core.statements import Theorem
 from sim.core.tiers import tier_counts, tier_places, tier_starts
 from sim.core.wins import WIN
 from sim.games.col.combinations import (
@@ -104,11 +105,17 @@ def _threes(rows: np.ndarray, players: int) -> tuple[np.ndarray, np.ndarray]:
     return seats["cards"][:, :, THREES], seats["kinds"][:, :, FOURS:] != NO_KIND
 
 
+def _closer_may_lose(rules: Rules, players: int) -> Theorem | None:
+    """A pyramid without a combination may be the first that lies open, beside one with a four (§7.1)."""
+    return Theorem(True, ("points.four",)) if players > 1 and rules.points.four > 0 else None
+
+
 CRITERIA = {
     "tiers_are_reachable": _tiers,
     "tiers_suit_decouverte": _above_lowest_tier,
     "tiers_suit_all_tables": _above_lowest_tier,
     "ending_is_not_winning": _closer_wins,
+    "ending_is_a_risk": _closer_wins,
     "the_moment_matters": _first_seat_wins,
     "foresight_pays": _first_seat_wins,
     "fours_matter": _points_of_fours,
@@ -117,3 +124,4 @@ CRITERIA = {
     "rainbows_join_suites": _foreign_rainbows,
     "shadows_cost": _shadows_cost,
 }
+PROOFS = {"ending_is_not_winning": _closer_may_lose}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from sim.core.wins import WIN, win_shares
@@ -9,13 +11,13 @@ from sim.games.connect.rules import Rules
 from sim.games.connect.state import END_EMPTY, NEVER
 
 PACE = 20  # seconds that a turn takes at a table
-SHORT = 10  # minutes that a quick game may last
+SHORT, SHORTER = 10, 2  # minutes that a quick game may last, and one that is quicker than most
 
 Shares = tuple[np.ndarray, np.ndarray | int]
 
 
-def _is_short(rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    return rows["turns"].astype(np.int64) * PACE <= SHORT * 60, 1
+def _is_short(rows: np.ndarray, rules: Rules, players: int, *, minutes: int) -> Shares:
+    return rows["turns"].astype(np.int64) * PACE <= minutes * 60, 1
 
 
 def _opens_late(rows: np.ndarray, rules: Rules, players: int) -> Shares:
@@ -47,7 +49,8 @@ def _everybody_opens(rows: np.ndarray, rules: Rules, players: int) -> Shares:
 
 
 CRITERIA = {
-    "dense_is_quick": _is_short,
+    "dense_is_quick": partial(_is_short, minutes=SHORT),
+    "dense_is_quicker": partial(_is_short, minutes=SHORTER),
     "first_lays_are_held_back": _opens_late,
     "everybody_gets_to_lay": _everybody_opens,
     "starting_is_no_advantage": _starter_wins,

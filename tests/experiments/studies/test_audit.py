@@ -1,6 +1,7 @@
 """Options against today's answers and statements against their criteria: known answers, and what the command says."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -14,6 +15,7 @@ from experiments.studies.audit import STUDY, Question, players_of, usual_players
 from experiments.studies.audit.draw import draw_tornado
 from experiments.studies.audit.options import options_of
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS, play
+from experiments.studies.audit.verdicts import trials_of
 from experiments.studies.compare import Question as Comparison
 from experiments.studies.compare.play import paired, tables
 from experiments.studies.folder import FILE
@@ -145,14 +147,13 @@ def test_statements_alone_are_told_without_options():
     found = find(STUDY, Question(game, UNIFORM, games=500, seed=1))
     told = found.conclusions()
     assert [table.name for table in told.tables] == [STATEMENTS, TRIALS]
-    assert told.sentences == ["Of 1 statement of the rulebook 1 fails (“plenty”)."]
+    assert told.sentences == ["Of 1 reading of 1 statement about the game 1 fails (“plenty”)."]
     assert found.figures() == []
 
 
-def test_the_usual_players_are_the_strongest_agent_and_a_family():
-    strongest, family = usual_players(CHECK)
-    assert strongest != "uniform"
-    assert family == "family"
+def test_the_usual_players_are_people_where_the_game_knows_any():
+    assert usual_players(CHECK) == ["family", "champion"]
+    assert usual_players(GUESS) == ["uniform"]
 
 
 def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_path):
@@ -161,7 +162,7 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     assert french.code == 0
     assert "ce que dit le livret" in french.out.lower()
     assert "ne se vérifie" in french.out and "Huit pour tous" in french.out and "everybody_finishes" not in french.out
-    assert "« Huit pour tous » (rulings.eighth_ends = at_once)" in " ".join(french.out.split())
+    assert "« Huit pour tous (avant la fin) » (rulings.eighth_ends = at_once)" in " ".join(french.out.split())
     english = numsim(f"{line} en")
     assert "greedy × 2, 60 games an option, 47 options: " in " ".join(english.out.split())
     written = {path.name for path in (tmp_path / "a").rglob("*.*")}
@@ -169,20 +170,68 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     kept = json.loads((tmp_path / "a" / FILE).read_text())
     assert {row["verdict"] for row in kept["tables"][STATEMENTS]} <= {"holds", "fails", "undecided", "not_tried"}
     assert len(kept["tables"][OPTIONS]) == 47
-    assert len(kept["conclusions"]) == 3
+    assert sum("Il découle de valeurs des règles" in sentence for sentence in kept["conclusions"]) == 2
 
 
-def test_a_statement_that_a_value_decides_is_told_with_the_value(numsim):
+def test_what_follows_from_the_ruleset_is_told_as_such_and_not_played(numsim):
     line = "audit check --players 2 --agents greedy --games 20 --json"
-    usual = {row["statement"]: row["ruled_out"] for row in numsim(line).json["tables"][STATEMENTS]}
-    assert usual["everybody_finishes"] == "rulings.eighth_ends = at_once"
-    assert usual["two_references_at_four"] == "bonus.gap.4 = 2, bonus.principal.6 = 2"
-    assert usual["eight_is_a_challenge"] is None
+    told = numsim(line).json
+    usual = {row["statement"]: (row["theorem"], row["verdict"]) for row in told["tables"][STATEMENTS]}
+    ends = "rulings.eighth_ends = at_once"
+    assert usual["everybody_finishes"] == (ends, "fails") and usual["eight_is_a_challenge_for_each"] == (ends, "holds")
+    assert usual["two_references_at_four"] == ("bonus.gap.4 = 2, bonus.principal.6 = 2", "fails")
+    assert usual["eight_is_a_challenge"][0] is None
+    proven = [row for row in told["tables"][TRIALS] if row["theorem"]]
+    assert {row["statement"] for row in proven} == {key for key, (theorem, _) in usual.items() if theorem}
+    assert {(row["games"], row["measured"], row["measured_low"]) for row in proven} == {(0, None, None)}
     changed = numsim(f"{line} --set rulings.eighth_ends=no").json
-    assert {row["statement"]: row["ruled_out"] for row in changed["tables"][STATEMENTS]} == usual | {
-        "everybody_finishes": None
+    without = {row["statement"]: row["theorem"] for row in changed["tables"][STATEMENTS]}
+    assert without == {key: theorem for key, (theorem, _) in usual.items()} | {
+        "everybody_finishes": None,
+        "eight_is_a_challenge_for_each": None,
     }
-    assert "eighth_ends" not in changed["conclusions"][-1] and "bonus.gap.4 = 2" in changed["conclusions"][-1]
+    said = " ".join(changed["conclusions"])
+    assert "eighth_ends = at_once" not in said and "bonus.gap.4 = 2" in said
+
+
+def test_two_readings_of_a_sentence_are_both_told_where_they_differ():
+    plenty = said("plenty", mean_score_above_2, at_least=0.6)
+    some = replace(said("some", mean_score_above_2, at_least=0.2), reading_of="plenty")
+    found = find(STUDY, Question(toy(plenty, some), UNIFORM, games=3000, seed=1))
+    assert found.conclusions().sentences == [
+        "Of 2 readings of 1 statement about the game 1 holds (“some”); 1 fails (“plenty”).",
+        "It depends on how one reads it: “plenty” fails, “some” holds.",
+    ]
+
+
+def test_an_open_statement_says_how_many_games_would_tell():
+    close = said("close", mean_score_above_2, at_least=0.3)
+    frames = audited(toy(close), UNIFORM, games=300, seed=1)
+    row, trial = frames[STATEMENTS].iloc[0], frames[TRIALS].iloc[0]
+    assert row["verdict"] == "undecided" and row["needed"] == trial["needed"] > 300
+    (sentence,) = find(STUDY, Question(toy(close), UNIFORM, games=300, seed=1)).conclusions().sentences
+    assert f"“close”: about {int(row['needed']):,} games would tell" in sentence
+    decided = audited(toy(close), UNIFORM, games=int(2 * row["needed"]), seed=2)[STATEMENTS].iloc[0]
+    assert decided["verdict"] != "undecided" and np.isnan(decided["needed"])
+
+
+def test_a_trial_is_held_against_another_mode_and_has_changes_of_its_own():
+    more = said("more", mean_score_above_2, Trial(mode="storm", than="calm", changes={"max_turns": 150}), at_least=0.01)
+    (trial,) = trials_of(toy(more), UNIFORM, 2)
+    assert (trial.scenario.mode, trial.usual.mode) == ("storm", "calm")
+    assert trial.scenario.rules.max_turns == trial.usual.rules.max_turns == 150
+    tried = audited(toy(more), UNIFORM, games=200, seed=1)[TRIALS].iloc[0]
+    shares = [
+        audited(
+            toy(said("one", mean_score_above_2, Trial(mode=mode, changes={"max_turns": 150}), at_least=0.5)),
+            UNIFORM,
+            games=200,
+            seed=1,
+        )
+        for mode in ("storm", "calm")
+    ]
+    one, other = (found[TRIALS]["measured"].iloc[0] for found in shares)
+    assert tried["measured"] == pytest.approx(one - other)
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from sim.core.counting import play_rows
 from sim.core.parallel import ALL_CORES, Workers
 from sim.core.rules import RulesError
 from sim.core.run import run
+from sim.core.stats import LEVEL
 from sim.core.text import NO_BREAK
 from sim.games import GAMES
 from strategies import line_up
@@ -108,7 +109,7 @@ def test_a_change_is_the_difference_of_two_runs_and_of_scipys_paired_test():
     for table, name in ((TIERS, "tiers"), (WINS, "seats")):
         column = "share" if table == TIERS else "win_share"
         assert found[table]["a"].tolist() == pytest.approx(one.frame(name)[column].tolist())
-        assert found[table]["b_low"].tolist() == pytest.approx(other.frame(name)[f"{column}_low"].tolist())
+        assert found[table]["b_low"].tolist() == pytest.approx(other.frame(name, level=LEVEL)[f"{column}_low"].tolist())
     rows = [play_rows(each, seed=7, first=0, games=600) for each in (a, b)]
     scores = [
         CHECK.columns_of(part, each.rules, 4)["score"].values[:, 2] for part, each in zip(rows, (a, b), strict=True)
@@ -161,7 +162,7 @@ def test_the_command_line_tells_machines_what_both_sides_are(numsim):
 
 
 def test_the_command_line_compares_line_ups_and_modes(numsim):
-    agents = numsim("compare check --players 2 --agents-b uniform --games 100 --json").json
+    agents = numsim("compare check --players 2 --agents greedy --agents-b uniform --games 100 --json").json
     assert [side["line_up"] for side in agents["line_ups"]] == [["greedy"] * 2, ["uniform"] * 2]
     assert agents["tables"]["overall"][0]["difference"] < 0
     drawn = numsim("compare check --players 2 --population-b child:1 --games 100 --json").json
@@ -184,9 +185,10 @@ def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, 
 
 
 def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsim):
-    told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
+    line = "compare check --people none --set-b base.carre=40 --players 2 --games 200"
+    told = numsim(f"{line} --json").json
     rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
-    printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
+    printed = " ".join(numsim(line).out.split())
     assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
     assert 5 <= len(told["conclusions"]) <= 8
     assert "agent of A" not in printed

@@ -120,9 +120,11 @@ def test_rounded_edges_are_multiples_and_common_ones_the_same_for_all(proposed):
         assert (edges.loc[edges["bands"] == bands, "edge"] % 10 == 0).all()
     for bands in ("common", "common_rounded"):
         assert edges[edges["bands"] == bands].groupby("tier")["edge"].nunique().eq(1).all()
-    known = edges[edges["bands"] == "proposed"]
+        bounds = edges[edges["bands"] == bands].groupby("tier")[["edge_low", "edge_high"]].nunique()
+        assert bounds.eq(1).all(axis=None)
+    known = edges[edges["bands"] != "today"]
     assert ((known["edge_low"] <= known["edge"]) & (known["edge"] <= known["edge_high"])).all()
-    assert (edges.loc[edges["bands"] != "proposed", "edge_low"].isna()).all()
+    assert (edges.loc[edges["bands"] == "today", "edge_low"].isna()).all()
 
 
 def test_the_line_that_is_proposed_brings_the_shares_that_were_told(numsim):
@@ -168,8 +170,8 @@ def test_several_modes_stand_side_by_side(numsim):
 def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
     line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
     numsim(line)
-    assert numsim(f"report {tmp_path / 'modes'}").code == 0
-    page = (tmp_path / "modes" / "report.html").read_text(encoding="utf-8")
+    assert numsim(f"report {tmp_path / 'modes'} --out {tmp_path / 'modes.html'}").code == 0
+    page = (tmp_path / "modes.html").read_text(encoding="utf-8")
     assert "classique, famille" in page and page.count("base.carre") >= 2
 
 
@@ -191,7 +193,7 @@ def test_a_language_that_nobody_speaks_is_refused_before_anything_is_played(refu
         ("--round 0", "round = 0, not 1 or more"),
         ("--set max_turns=1", "classique, 3 players, child: all 240 games were cut short"),
         (f"--target {TARGET} --set max_turns=1", "all 240 games were cut short"),
-        (f"--target {TARGET} --round 400", "a finer --round, or another --target, keeps them apart"),
+        (f"--target {TARGET} --round 400", "a finer round, or another target, keeps them apart"),
         ("--players 2,99", "check: players = 99, not in 2 .. 12"),
         ("--players two", '--players two: "two" is not a whole number'),
         ("--players 3,3", "--players: 3 is named twice"),

@@ -15,6 +15,7 @@ from sim.core.agent import AgentError
 from sim.core.counting import play_rows
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
+from sim.core.stats import joint_level
 from strategies import parse
 from tests.found import GAMES
 from tests.scenarios import scenario
@@ -88,6 +89,18 @@ def test_the_shares_of_a_pair_are_those_of_its_games():
     assert row["win_share"] == pytest.approx(wins / (3 * plan.deals))
     assert row["mean_score"] == pytest.approx(scores / (3 * plan.deals))
     assert row["win_share_n"] == plan.deals
+
+
+def test_sentences_quote_shares_of_wins_that_hold_together(met, played):
+    pairs = played[PAIRS]
+    rows = pairs[(pairs["players"] == 3) & (pairs["one"] != pairs["others"])]
+    wide = met[1].contest.result.frame(PAIRS, level=joint_level(6)).query("one != others")
+    assert rows["joint_low"].tolist() == wide["win_share_low"].tolist()
+    assert (rows["joint_low"] < rows["win_share_low"]).all()
+    sentence = next(one for one in finding(question(), met).conclusions("en").sentences if one.startswith("3 players"))
+    least = rows[rows["one"] == played["ratings"].query("players == 3")["player"].iloc[0]].nsmallest(1, "win_share")
+    low, high = (f"{100 * least[f'joint_{end}'].iloc[0]:.1f}" for end in ("low", "high"))
+    assert f"[{low},\N{NO-BREAK SPACE}{high}]" in sentence
 
 
 def test_workers_change_no_number(played):

@@ -59,3 +59,10 @@ def test_the_sentence_on_wins_tells_of_associations(numsim):
     told, en = (" ".join(numsim(f"{line} {lang}").out.split()) for lang in ("--lang fr", ""))
     assert "vont avec la victoire" in told and "qui ne disent pas pourquoi" in told
     assert "winning goes with" in en and "win more often" not in en
+
+
+@pytest.mark.parametrize(("games", "warns"), [(400, True), (2500, False)])
+def test_what_if_warns_of_changes_that_few_games_tell(numsim, games, warns):
+    line = f"points check --skills greedy --players 2 --games {games} --seed 2 --set base.carre=40 --json"
+    told = numsim(line).json["conclusions"]
+    assert any("Of what is told from chance" in sentence for sentence in told) == warns

@@ -28,18 +28,31 @@ def measured(key, changes=None, *, mode=None, players=4, games=400):
     ("key", "fails", "holds"),
     [
         ("eight_is_a_challenge", {}, {"passes": "1", "hand": "2"}),
+        (
+            "eight_is_a_challenge_for_each",
+            {"rulings.eighth_ends": "no", "passes": "9"},
+            {"rulings.eighth_ends": "no", "passes": "1"},
+        ),
         ("everybody_finishes", {}, {"rulings.eighth_ends": "no", "passes": "9"}),
+        ("everybody_could_finish", {"rulings.eighth_ends": "no"}, {"rulings.eighth_ends": "no", "passes": "9"}),
         ("passes_end_games", {}, {"passes": "1", "hand": "2"}),
         ("tiers_are_reachable", {"tiers.edges": "[1, 2, 3, 900]"}, {}),
-        ("ending_is_not_winning", {}, {"bonus.fixed": "[99, 0, 0, 0, 0, 0, 0, 0]"}),
+        (
+            "ending_is_not_winning",
+            {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 99]"},
+            {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 50]"},
+        ),
+        ("ending_is_a_risk", {}, {"bonus.fixed": "[99, 0, 0, 0, 0, 0, 0, 0]"}),
         ("two_references_at_four", {}, {"bonus.gap.4": "9"}),
+        ("far_references_at_four", {"bonus.gap.4": "1"}, {}),
         ("single_references_at_six", {}, {"bonus.principal.6": "3"}),
+        ("single_references_best_at_six", {"bonus.principal.6": "1"}, {}),
         ("elargie_pays", {}, {"rulings.couleur_shadow": "own_family", "bonus.gap": "[9, 9, 9, 9, 9, 9, 9, 9]"}),
     ],
 )
 def test_a_statement_could_turn_out_either_way(key, fails, holds):
     statement = STATEMENTS[key]
-    assert not statement.ruled_out(CHECK.load(None, holds))
+    assert not statement.proof(CHECK.load(None, holds), 4)
     low, high = measured(key, fails), measured(key, holds)
     if statement.at_least is not None:
         assert low < statement.at_least <= high
@@ -57,8 +70,23 @@ def test_a_statement_could_turn_out_either_way(key, fails, holds):
     ],
 )
 def test_what_a_ruleset_rules_out_never_happens(key, mode, most):
-    assert STATEMENTS[key].ruled_out(CHECK.load(mode))
+    proof = STATEMENTS[key].proof(CHECK.load(mode), 4)
+    assert not proof.holds and proof.values
     assert measured(key, mode=mode) <= most < STATEMENTS[key].at_least
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_at_most_one_player_finishes_where_that_ends_the_game(players):
+    statement = STATEMENTS["eight_is_a_challenge_for_each"]
+    assert statement.proof(CHECK.load(), players).holds
+    assert measured("eight_is_a_challenge_for_each", players=players) <= 1 / players < statement.at_most
+    assert statement.proof(CHECK.load(), 1) is None
+
+
+def test_that_whoever_ends_the_game_may_lose_it_follows_unless_the_last_rank_outweighs_all_others():
+    statement = STATEMENTS["ending_is_not_winning"]
+    assert statement.proof(CHECK.load(), 4).holds and measured("ending_is_not_winning") <= statement.at_most
+    assert not statement.proof(CHECK.load(None, {"bonus.fixed": "[0, 0, 0, 0, 0, 0, 0, 99]"}), 4)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +100,7 @@ def test_what_a_ruleset_rules_out_never_happens(key, mode, most):
     ],
 )
 def test_what_could_happen_is_not_ruled_out(key, change):
-    assert not STATEMENTS[key].ruled_out(CHECK.load(None, change))
+    assert not STATEMENTS[key].proof(CHECK.load(None, change), 4)
     assert measured(key, change) > 0
 
 

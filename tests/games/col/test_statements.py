@@ -49,6 +49,12 @@ def test_a_statement_could_turn_out_either_way(key, fails, holds):
     assert low < STATEMENTS[key].at_least <= high
 
 
+def test_that_whoever_ends_the_game_may_lose_it_follows_if_fours_bring_points():
+    statement = STATEMENTS["ending_is_not_winning"]
+    assert statement.proof(COL.load(), 4).holds and measured("ending_is_not_winning") <= statement.at_most
+    assert not statement.proof(COL.load(None, {"points.four": "0"}), 4)
+
+
 def test_who_starts_the_last_round_wins_as_often_as_a_run_says():
     rows, _ = played()
     first = rows["seats"]["place"][:, :4] == 1
