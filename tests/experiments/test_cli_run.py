@@ -7,6 +7,7 @@ import pytest
 
 import sim
 from experiments.commands import progress as progress_module
+from sim import GAMES
 from sim.core.parallel import Progress
 
 INTERVAL = {"value", "low", "high"}
@@ -218,3 +219,17 @@ def test_a_file_that_is_wrong_is_told_in_one_line(numsim, tmp_path, old, new, to
 def test_a_file_that_is_not_there_is_told_in_one_line(numsim, tmp_path):
     answer = numsim(["run", "check", "--mode", str(tmp_path / "none.toml")])
     assert (answer.code, answer.err) == (2, f"numsim: {tmp_path / 'none.toml'}: No such file or directory\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "player", "note"), [("en", "player", "count seats from 0"), ("fr", "joueur", "(seat)")]
+)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_people_count_players_from_one_and_machines_seats_from_zero(numsim, game, lang, player, note):
+    line = f"run {game} --players 2 --agents uniform --games 20"
+    said = " ".join(numsim(f"{line} --lang {lang}").out.split())
+    assert f"{player} agent " in said and note in said
+    assert " 1 uniform " in said and " 2 uniform " in said and " 0 uniform " not in said
+    assert [row["seat"] for row in numsim(f"{line} --json").json["seats"]] == [0, 1]
+    told = numsim(f"trace {game} --players 2 --agents uniform --seed 0 --game 0 --lang {lang}").out.lower()
+    assert f"{player} 1" in told and f"{player} 2" in told and f"{player} 0" not in told

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import astuple, fields
 from functools import reduce
+from operator import getitem
 from pathlib import Path
 
 import pytest
 
 import sim.games.check.rules as rules_module
 import strategies
-from sim.core.rules import Options, constraints, read
+from sim.core.rules import Options, as_table, constraints, read
 from sim.games import GAMES
 from sim.games.check import combinations
 from sim.games.check.reference.combinations import best
@@ -150,3 +151,14 @@ def test_no_other_ruling_has_a_paragraph() -> None:
 def test_the_examples_of_the_rulebook_are_right(key: str, hand: str, claim: str, rank: int, points: int) -> None:
     assert best(hand.split(), claim, CLASSIQUE)[key][rank - 1] == points
     assert f"= {points}" in paragraph("6.7")
+
+
+@pytest.mark.parametrize("mode", ["classique", "famille"])
+def test_the_modes_of_the_aide_differ_as_the_rulebook_says(mode: str) -> None:
+    own, aide = (read(Rules, HOME / "rulesets" / f"{name}.toml") for name in (mode, f"aide-{mode}"))
+    table, text = as_table(aide), paragraph("13.2")
+    differing = [key for key in KEYS if value(own, key) != value(aide, key) and not key.startswith("title.")]
+    assert differing == ["hand", "rulings.completion", "rulings.exchanges_per_turn"]
+    for key in differing:
+        shown = reduce(getitem, key.split("."), table)
+        assert re.search(rf"`{key}` =\s+`?{shown}`?", text)
