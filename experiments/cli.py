@@ -92,7 +92,6 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Answer a command line, the program's own if none is given, and leave with its exit code."""
     _open_streams()
     _speak_utf8()
-    os.environ["MPLBACKEND"] = "agg"  # charts are drawn into files, whatever a notebook draws into
     raise SystemExit(_answered(sys.argv[1:] if arguments is None else list(arguments)))
 
 

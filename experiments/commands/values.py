@@ -42,6 +42,8 @@ def _file(text: str, like: str) -> Path:
     target = path(text)
     if target.is_dir() or text.endswith(("/", os.sep)):
         raise typer.BadParameter(f"{text} is a folder; name a file, like {target / like}")
+    if target.is_symlink() or (target.exists() and not target.is_file()):
+        raise typer.BadParameter(f"{text} is a link, a pipe or a device; name a file, like {like}")
     return target
 
 

@@ -31,7 +31,7 @@ def html_of(blocks: Iterable[RenderableType], figures: Iterable[Figure] = ()) ->
 
 def framed(page: str) -> str:
     """A whole page inside a cell; its style stays its own."""
-    return f'<iframe srcdoc="{escape(page)}" style="{FRAME}"></iframe>'
+    return f'<iframe srcdoc="{escape(page)}" sandbox style="{FRAME}"></iframe>'
 
 
 def preformatted(text: str) -> str:

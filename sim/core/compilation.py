@@ -31,5 +31,6 @@ def compile_kernels(scenario: Scenario, announce: Callable[[str], None] | None =
         announce(f"compiling {what}: {'20 s or more, once' if game.name in new else 'once'}")
     with suppress(AgentFault):  # a game of the run will tell
         play_rows(scenario, seed=0, first=0, games=1)
-    for label in new:
-        mark_compiled(label)
+    with suppress(OSError):  # a disk that is full: compiled again next time
+        for label in new:
+            mark_compiled(label)

@@ -75,6 +75,15 @@ def test_a_report_does_not_scroll_sideways(report, tmp_path, width):
     assert hidden == 0
 
 
+def test_no_script_of_a_page_runs_and_nothing_is_fetched(report, tmp_path):
+    page = tmp_path / "bad.html"
+    bad = """<img src="file:///nothing.png" onerror="document.title='ran'"><script>document.title = 'ran'</script>"""
+    page.write_text(report.read_text(encoding="utf-8").replace("</body>", f"{bad}</body>"), encoding="utf-8")
+    document, console = opened(page, tmp_path / "profile")
+    assert "<title>ran</title>" not in document
+    assert len(console) >= 2 and all("Content Security Policy" in said for said in console)
+
+
 def test_the_console_is_heard(tmp_path):
     page = tmp_path / "bad.html"
     page.write_text("<!DOCTYPE html><title>bad</title><script>nonsense()</script>", encoding="utf-8")

@@ -1,6 +1,8 @@
 """Charts are drawn where a result allows it, say what the numbers say, and leave nothing behind."""
 
 import gc
+import os
+import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
@@ -267,3 +269,29 @@ def test_binned_widths_grow_with_the_scores():
     shares, width = binned(scores)
     assert (width, len(shares)) == (100, 41)
     assert np.flatnonzero(shares).tolist() == [0, 40]
+
+
+DRAW = """
+from experiments.charts.figure import Figure
+
+figure = Figure("one", "Title", "caption", lambda ax: ax.plot([1, 2]), 2.0)
+print(len(figure.picture("png")) > 1000, len(figure.picture("svg")) > 1000)
+"""
+
+
+@pytest.mark.parametrize(
+    ("backend", "settings"),
+    [
+        ("module://matplotlib_inline.backend_inline", b""),
+        ("nonsense", b""),
+        (None, b"backend: nonsense\nfont.size: huge\nfont.family: no such font\n"),
+        (None, b"\xff\xfe"),
+    ],
+)
+def test_settings_of_a_user_keep_no_chart_from_being_drawn(tmp_path, backend, settings):
+    (tmp_path / "matplotlibrc").write_bytes(settings)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment |= {"MPLBACKEND": backend} if backend else {}
+    how = {"capture_output": True, "text": True, "timeout": 120, "cwd": tmp_path, "env": environment}
+    done = subprocess.run([sys.executable, "-c", DRAW], **how)
+    assert (done.returncode, done.stdout) == (0, "True True\n"), done.stderr

@@ -273,7 +273,7 @@ def test_no_name_of_a_chart_leads_out_of_the_folder(numsim, folders, tmp_path, n
 
 
 def test_a_page_forbids_scripts_and_the_network(page):
-    rule = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+    rule = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     for kind in ("run", "study"):
         assert f'http-equiv="Content-Security-Policy" content="{rule}"' in page(kind)
 
