@@ -1,4 +1,6 @@
-"""The command line `numsim`: what can be asked, and how it ends (0 done, 2 bad input, 3 a fault, 130 interrupted).
+"""The command line `numsim`: what can be asked, and how it ends.
+
+Exit codes: 0 done, 2 bad input, 3 a fault of the program, 4 a worker killed, 130 interrupted.
 
 Everything slow is imported by the command that needs it, so that help answers at once.
 """
@@ -14,13 +16,13 @@ import traceback
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 import typer.core
 
 from experiments.commands import commands
-from experiments.commands.command_line import INTERRUPTED, TYPED, asked_by, folder, language, option
+from experiments.commands.command_line import INTERRUPTED, LOST, TYPED, asked_by, folder, language, option, typed
 from experiments.tables.stdout import of_results
 
 BAD_INPUT = 2
@@ -33,13 +35,14 @@ LONG = re.compile(r"\S{300,}")  # a word of which a message shows both ends
 SHOWN = 60  # characters of each end
 BYTE = re.compile("[\udc80-\udcff]")  # what Python makes of each byte of a name that is no text
 
-UsageError = typer.BadParameter.__base__  # typer does not export the parent of all complaints about a command line
+# typer does not export the parent of all complaints about a command line
+UsageError: Any = typer.BadParameter.__base__
 
 
 class Commands(typer.core.TyperGroup):
     """The commands; what Ctrl-C stops says so, where a command does not say more itself."""
 
-    def invoke(self, ctx: typer.Context) -> object:
+    def invoke(self, ctx: Any) -> object:
         """Answer a command line; typer would leave without a word."""
         try:
             return super().invoke(ctx)
@@ -50,11 +53,11 @@ class Commands(typer.core.TyperGroup):
 class Command(typer.core.TyperCommand):
     """One command; its help speaks as people do, where typer would show Python's types and bare figures."""
 
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """What may be typed after the command."""
         return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
 
-    def get_help(self, ctx: typer.Context) -> str:
+    def get_help(self, ctx: Any) -> str:
         """The help, without types and with thousands apart."""
         text = TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
         return DEFAULT.sub(lambda found: f"{found[1]}{int(found[2]):,}", text)
@@ -88,6 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Answer a command line, the program's own if none is given, and leave with its exit code."""
     _open_streams()
     _speak_utf8()
+    os.environ["MPLBACKEND"] = "agg"  # charts are drawn into files, whatever a notebook draws into
     raise SystemExit(_answered(sys.argv[1:] if arguments is None else list(arguments)))
 
 
@@ -108,7 +112,16 @@ def _answered(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return _interrupted()
     except Exception as error:
-        return _refused(_as_typed(error)) if isinstance(error, _refusals()) else _unforeseen(error, arguments)
+        return _failed(error, arguments)
+
+
+def _failed(error: Exception, arguments: list[str]) -> int:
+    from sim.core.parallel import WorkerError
+
+    if isinstance(error, WorkerError):
+        _refused(f"{error}; {_kept()}; to play on: {typed()}")
+        return LOST
+    return _refused(_as_typed(error)) if isinstance(error, _refusals()) else _unforeseen(error, arguments)
 
 
 def _interrupted() -> int:
@@ -167,8 +180,8 @@ def _refusals() -> tuple[type[Exception], ...]:
     """What the engine raises for bad input."""
     from sim.core.agent import AgentError
     from sim.core.cards import CardError
+    from sim.core.files import StoreError
     from sim.core.rules import RulesError
-    from sim.core.store import StoreError
 
     return AgentError, CardError, RulesError, StoreError
 

@@ -9,7 +9,7 @@ import importlib
 import pkgutil
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -55,15 +55,26 @@ def profiles(game: str) -> dict[str, Profile]:
 
 def population(text: str, game: str) -> Population:
     """The population of a text like "family:60,greedy:speed=2:30": players with their shares. Raises AgentError."""
-    players, shares = [], []
+    kinds = shares_of(text)
+    return Population(tuple(parse(name, game) for name, _ in kinds), tuple(share for _, share in kinds))
+
+
+def shares_of(text: str) -> list[tuple[str, float]]:
+    """The names of a population's players as they are typed, with their shares. Raises AgentError."""
+    found = []
     for part in _kinds(text):
         name, _, share = part.rpartition(":")
         try:
-            shares.append(float(share))
+            found.append((name, float(share)))
         except ValueError:
             raise AgentError(f'population: "{part}" is not player:share, like family:60') from None
-        players.append(parse(name, game))
-    return Population(tuple(players), tuple(shares))
+    return found
+
+
+def files(names: Iterable[str]) -> list[str]:
+    """The files of a user's own agents that names of players speak of, as they are typed; none of them is read."""
+    found = [FILE.fullmatch(name.strip()) for name in names]
+    return list(dict.fromkeys(one["file"] for one in found if one))
 
 
 def _kinds(text: str) -> Iterator[str]:
@@ -103,7 +114,7 @@ def line_up(texts: Sequence[str], game: str, players: int) -> LineUp:
         return LineUp.of_equals(seated[0], players)
     if len(seated) != players:
         raise AgentError(f"{len(seated)} agents for {players} players: name 1, or {players}")
-    return LineUp(seated)
+    return LineUp(tuple(seated))
 
 
 def split(text: str) -> list[str]:

@@ -12,8 +12,13 @@ from sim.core.agent import SKILLS
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("sim", "strategies", "experiments")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
-LONGEST = 300
+LONGEST, BODY = 300, 40  # lines of a file, of a function
 LONGER: dict[str, str] = {}  # files that may be longer, with the reason
+LONGER_FUNCTIONS = {
+    "sim/core/lockstep.py: batches": "one loop of a kernel",
+    "strategies/common/flat.py: chooser": "kernels that share what they are made of",
+    "strategies/col/outlook.py: completions": "one loop of a kernel",
+}
 FOLDERS = ("sim.games", "strategies")
 FOR_THE_README = {"readme_chart.py"}  # makes its chart, which is of a game
 TOP_LEVEL = {*PACKAGES, "notebooks", "tests", "pyproject.toml", "README.md"}
@@ -42,6 +47,17 @@ def test_files_stay_short():
     lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES}
     assert {name: length for name, length in lengths.items() if length > LONGEST and name not in LONGER} == {}
     assert [name for name in LONGER if lengths.get(name, 0) <= LONGEST] == []
+
+
+def test_functions_stay_short():
+    lengths = {
+        f"{path.relative_to(ROOT)}: {node.name}": node.end_lineno - node.lineno + 1
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert {name: length for name, length in lengths.items() if length > BODY and name not in LONGER_FUNCTIONS} == {}
+    assert [name for name in LONGER_FUNCTIONS if lengths.get(name, 0) <= BODY] == []
 
 
 def test_files_of_tests_have_names_of_their_own():

@@ -6,7 +6,6 @@ import io
 import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
 from matplotlib.figure import Figure as Canvas
 from matplotlib.layout_engine import ConstrainedLayoutEngine
@@ -15,7 +14,6 @@ from experiments.charts.caption import joined
 from experiments.charts.chart import ROWS
 from experiments.charts.style import DPI, SMALL, TITLE, WIDTH, style
 from experiments.language.figures import bound
-from sim.core.store import write_file
 
 METADATA = {"png": {"Software": None}, "svg": {"Date": None, "Creator": None}}  # by kind of file; None is left out
 TITLE_SIGNS, CAPTION_SIGNS = 78, 118  # in a line
@@ -80,16 +78,6 @@ def named_figure(figures: Iterable[Figure], name: str | None) -> Figure:
     if name not in by_name:
         raise KeyError(f'no chart "{name}"; charts: {", ".join(by_name)}')
     return by_name[name]
-
-
-def save_figures(figures: Iterable[Figure], folder: Path) -> list[Path]:
-    """Write charts into a folder, each as PNG and SVG; the files written. Raises OSError that names a file."""
-    written = []
-    for figure in figures:
-        for kind in METADATA:
-            written.append(folder / f"{figure.name}.{kind}")
-            write_file(written[-1], figure.picture(kind))
-    return written
 
 
 def _line(text: str) -> str:

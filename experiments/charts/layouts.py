@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.charts.chart import Chart
 from experiments.charts.style import FAINT, SHADES, SMALL, ink
@@ -56,7 +56,7 @@ def draw_map(shares: pd.DataFrame, *, table: str, layout: Layout, words: Words, 
         _card(ax, across, up, SHADES(shade))
         value, _, interval = share.partition(" ")
         label = f"{words.word(shares.columns[0])} {words.name(str(name))}"
-        how = {"ha": "center", "va": "center", "color": ink(SHADES(shade))}
+        how: dict[str, Any] = {"ha": "center", "va": "center", "color": ink(SHADES(shade))}
         ax.text(across, up, value, **how)
         for text, higher in ((label, LABEL), (interval, -LABEL)):
             ax.text(across, up + higher, text, fontsize=SMALL, **how)

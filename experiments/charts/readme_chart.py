@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from experiments import Scenario, run
-from sim.core.store import write_file
+from sim.core.files import write_file
 
 TARGET = Path(__file__).resolve().parents[2] / "notebooks" / "score-distribution.svg"
 GAMES = 100_000

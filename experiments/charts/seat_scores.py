@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.charts.chart import ROWS, Chart
 from experiments.charts.seats import frames, seat_names
@@ -41,7 +41,7 @@ def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         ax.hlines(rows, seats[f"score_q{low}"], seats[f"score_q{high}"], colors=PALE, linewidth=width, label=share)
     ax.plot(seats["score_q50"], rows, "|", color=LINE, markersize=9, markeredgewidth=1.4, label=words.word("median"))
     values, reach = reaches(means)
-    mark = {"fmt": "o", "color": SECOND, "markersize": 4, "capsize": 3, "elinewidth": 1.2}
+    mark: dict[str, Any] = {"fmt": "o", "color": SECOND, "markersize": 4, "capsize": 3, "elinewidth": 1.2}
     ax.errorbar(values, rows, xerr=reach, label=words.word("mean"), **mark)
     places = mean_places(means)
     columns_of_text(ax, {words.word("mean"): [words.around(mean, places) for mean in means]})

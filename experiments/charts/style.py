@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from matplotlib import colormaps, rc_context, rcdefaults, rcParams
@@ -34,7 +34,7 @@ STEPS = LinearSegmentedColormap.from_list("steps", colormaps["cividis"](np.linsp
 SIGN, BOLD = 0.57, 0.66  # width of a sign, and of a bold one, in heights of the font, on average
 GAP = 7.0  # points between columns
 TICKS = 7
-STYLE = {
+STYLE: dict[Any, Any] = {
     "font.family": "DejaVu Sans",  # comes with matplotlib
     "font.size": 8.5,
     "text.parse_math": False,  # names of agents are no formulas
@@ -118,16 +118,16 @@ def columns_of_text(ax: Axes, columns: Mapping[str, Sequence[str]]) -> None:
     for header, cells in columns.items():
         right += GAP + SMALL * max(BOLD * len(header), SIGN * max(map(len, cells), default=0))
         for row, cell in enumerate(cells):
-            where = {"xycoords": ax.get_yaxis_transform(), "textcoords": "offset points", "ha": "right"}
+            where: dict[str, Any] = {"xycoords": ax.get_yaxis_transform(), "textcoords": "offset points", "ha": "right"}
             ax.annotate(cell, (1, row), xytext=(right, 0), va="center_baseline", fontsize=SMALL, **where)
         note_above(ax, header, 1, right=right, ha="right", fontweight="bold")
 
 
 def note_above(ax: Axes, text: str, place: float, *, right: float = 0, data: bool = False, **how) -> None:
     """Write a note over the axes at a place in parts of its width or in its `data`, `right` points further."""
-    where = {"xycoords": ("data" if data else "axes fraction", "axes fraction"), "textcoords": "offset points"}
+    where = ("data" if data else "axes fraction", "axes fraction")
     how = {"ha": "center", "va": "bottom", "fontsize": SMALL, **how}
-    ax.annotate(text, (place, 1), xytext=(right, 4), **where, **how)
+    ax.annotate(text, (place, 1), xytext=(right, 4), xycoords=where, textcoords="offset points", **how)
 
 
 def legend_above(ax: Axes, columns: int = 6) -> None:

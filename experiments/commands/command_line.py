@@ -6,6 +6,7 @@ import shlex
 from contextvars import ContextVar
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
+LOST = 4  # the exit code after a worker process was killed
 ENGLISH = "en"
 RULESET = "ruleset."  # what keys of the rules begin with
 OPTIONS = {

@@ -31,7 +31,7 @@ def grouped(command: Callable[..., Any]) -> Callable[..., Any]:
 
     del flat.__wrapped__
     flat.__annotations__ = {name: types[name] for name in options}
-    flat.__signature__ = inspect.Signature(
+    vars(flat)["__signature__"] = inspect.Signature(
         [
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=_default(field), annotation=types[name])
             for name, (_, field) in options.items()

@@ -6,6 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich import progress as bars
+
     from sim.core.parallel import Progress
 
 BAR_AFTER = 0.5  # seconds
@@ -22,11 +24,11 @@ class Meter:
     """Tells how far a run has come for as long as the `with` block lasts; runs that are over soon say nothing."""
 
     def __enter__(self) -> Meter:
-        self._bar = None
-        self._task = None
+        self._bar: bars.Progress | None = None
+        self._task: bars.TaskID | None = None
         self._next = LINE_EVERY
         self._heard = 0
-        self._start = None  # the first chunk, which holds what has to be got ready
+        self._start: Progress | None = None  # the first chunk, which holds what has to be got ready
         return self
 
     def __exit__(self, *_) -> None:

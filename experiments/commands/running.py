@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from experiments.commands.command_line import INTERRUPTED
+from experiments.commands.command_line import INTERRUPTED, LOST
 
 if TYPE_CHECKING:
     from experiments.commands.options import Work
@@ -18,6 +18,7 @@ def answer_run(request: Request, work: Work, *, chunk: int | None, out: Path | N
     from experiments.commands.progress import Meter, announce
     from experiments.play.result import with_scenario
     from experiments.play.runs import run
+    from sim.core.parallel import WorkerError
     from sim.core.run import Interrupted
 
     scenario = request.scenario
@@ -27,16 +28,25 @@ def answer_run(request: Request, work: Work, *, chunk: int | None, out: Path | N
         with Meter() as progress:
             result = run(scenario, **how, workers=work.workers(progress, announce))
     except KeyboardInterrupt as stopped:
-        games = stopped.result.tally.games if isinstance(stopped, Interrupted) else 0
+        finished = stopped.result if isinstance(stopped, Interrupted) else None
+        games = finished.tally.games if finished else 0
         most = "" if request.precision is None else "at most "
         announce(f"interrupted: {games:,} of {most}{request.games:,} games were finished")
         if out:  # where they are kept: to print what they say so far would take another second
-            announce(f"go on with: numsim resume {shlex.quote(str(out))}")
+            announce(f"go on with: {_resume(out)}")
         elif games:
-            _print(with_scenario(stopped.result, scenario), request.lang, json=json)
+            _print(with_scenario(finished, scenario), request.lang, json=json)
         return INTERRUPTED
+    except WorkerError as lost:
+        announce(str(lost))
+        announce(f"go on with: {_resume(out)}" if out else "nothing was kept; --out DIR keeps what is finished")
+        return LOST
     _print(result, request.lang, json=json)
     return 0
+
+
+def _resume(out: Path) -> str:
+    return f"numsim resume {shlex.quote(str(out))}"
 
 
 def _print(result, lang: str, *, json: bool) -> None:

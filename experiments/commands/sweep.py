@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from experiments.commands.command_line import INTERRUPTED, typed
-from experiments.commands.options import Json, Lang, Work
+from experiments.commands.options import Show, Work
 from experiments.commands.values import path
 
 
@@ -26,7 +26,7 @@ class Grid:
 
 
 @dataclass(frozen=True)
-class Show:
+class ShowCells(Show):
     """Where the cells and the finding go, and in which language."""
 
     out: Annotated[
@@ -37,11 +37,9 @@ class Show:
             help="Keep each cell there as a run, and write tables and charts; the same command goes on after a stop.",
         ),
     ] = None
-    lang: Lang = "en"
-    json: Json = False
 
 
-def command(grid: Grid, work: Work, show: Show) -> None:
+def command(grid: Grid, work: Work, show: ShowCells) -> None:
     """Play a grid of runs, and tell what changes over it.
 
     Modes, numbers of players, line-ups and values of the ruleset are its axes.

@@ -34,8 +34,8 @@ def command(table: Table, which: Which, show: Print) -> None:
     from experiments.play.trace import trace
     from experiments.tables import output
     from sim.core.compilation import compile_kernels
+    from sim.core.files import write_file
     from sim.core.rules import RulesError
-    from sim.core.store import write_file
 
     scenario = table.scenario()
     if show.json and which.out is not None:

@@ -56,7 +56,11 @@ class Condition:
 
     def names(self, columns: Mapping[str, Column]) -> list[str]:
         """The columns that the property speaks of, in their order in the text."""
-        found = [(node.col_offset, name) for node in ast.walk(self._tree) if (name := _dotted(node)) in columns]
+        found = [
+            (node.col_offset, name)
+            for node in ast.walk(self._tree)
+            if isinstance(node, ast.expr) and (name := _dotted(node)) in columns
+        ]
         return list(dict.fromkeys(name for _, name in sorted(found)))
 
     def _truth(self, node: ast.expr, columns: Mapping[str, Column]) -> np.ndarray:
@@ -71,7 +75,7 @@ class Condition:
             case ast.Compare(left=left, ops=ops, comparators=rights):
                 sides = [left, *rights]
                 pairs = zip(ops, sides[:-1], sides[1:], strict=True)
-                return reduce(np.logical_and, [self._compared(op, *pair, columns) for op, *pair in pairs])
+                return reduce(np.logical_and, [self._compared(op, one, other, columns) for op, one, other in pairs])
         column = self._column(node, columns)
         if column is None:
             raise self._error(f'"{self._said(node)}" is no property; {HOW}')

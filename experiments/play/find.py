@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -152,7 +152,7 @@ class Search:
             shown.add_row(*(_cell(value) for value in entry.values()))
         return shown
 
-    def _columns(self, rows: np.ndarray) -> dict[str, Column]:
+    def _columns(self, rows: np.ndarray) -> Mapping[str, Column]:
         return self.scenario.game.columns_of(rows, self.scenario.rules, self.scenario.players)
 
     def _pick(self, start: int, rows: np.ndarray) -> None:

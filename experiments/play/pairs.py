@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -31,7 +32,7 @@ class Challenge:
 
 def play_pairs(challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray) -> Stack[Tally]:
     """A tally of the pairs of a chunk for each other scenario of each challenge, in their order."""
-    found, which = [], {"seed": seed, "first": first, "games": games, "signal": signal}
+    found, which = [], dict[str, Any](seed=seed, first=first, games=games, signal=signal)
     for challenge in challenges:
         usual = play_rows(challenge.base, **which)
         for other in challenge.others:

@@ -17,7 +17,7 @@ from sim.core.agent import AgentFault
 from sim.core.compilation import compile_kernels
 from sim.core.counting import play_rows
 from sim.core.lineup import LineUp
-from sim.core.parallel import ALL_CORES, Stack, Workers, in_parallel
+from sim.core.parallel import ALL_CORES, S, Stack, Workers, in_parallel
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
 
@@ -74,9 +74,9 @@ def play_parts(
             raise
 
 
-def add_parts(parts: Sequence[Part], read: Reading[T], *, seed: int, workers: Workers = ALL_CORES) -> Stack[T]:
+def add_parts(parts: Sequence[Part], read: Reading[S], *, seed: int, workers: Workers = ALL_CORES) -> Stack[S]:
     """For each place, in order, the sum of what is read of its rows. Raises what `play_parts` raises."""
-    totals: dict[int, T] = {}
+    totals: dict[int, S] = {}
     for place, more in play_parts(parts, read, seed=seed, workers=workers):
         totals[place] = totals[place] + more if place in totals else more
     return Stack(totals[place] for place in sorted(totals))
@@ -91,7 +91,7 @@ def check_finished(who: str, games: int, least: int = 2) -> None:
     """Raise RulesError if too few games were finished for anything to be told of them."""
     if games < least:
         said = f"{who}: {games:,} {'game was' if games == 1 else 'games were'} finished, not {least} or more"
-        raise RulesError(f"{said}; --games or max_turns is too low")
+        raise RulesError(f"{said}; games or max_turns is too low")
 
 
 def _work(

@@ -5,13 +5,17 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, ClassVar
 
 from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
 from sim.core.agent import AgentError, AgentFault
+from sim.core.files import digest_of
 from sim.core.scenario import Scenario as PlayedScenario
+from strategies import files as files_of
+from strategies import shares_of, split
 
 
 @dataclass(frozen=True)
@@ -32,12 +36,25 @@ class Request:
     keep_games: bool
     lang: str
     precision: float | None
+    folder: str | None = None  # from which its paths are meant
+    files: dict[str, str] = field(default_factory=dict)  # the digest of each agent file, as it is typed
 
     @property
     def scenario(self) -> Scenario:
         """What is played. Raises RulesError, AgentError."""
-        who = {"players": self.players, "agents": self.agents, "population": self.population}
+        who: dict[str, Any] = {"players": self.players, "agents": self.agents, "population": self.population}
         return Scenario(self.game, mode=self.mode, changes=overrides(self.changes), **who)
+
+    @property
+    def agent_files(self) -> list[str]:
+        """The files of a user's own agents, as they are typed."""
+        names = split(self.agents) if self.agents else []
+        return files_of([*names, *(name for name, _ in shares_of(self.population or ""))])
+
+    def meant_here(self) -> Request:
+        """The same with the folder in which this program works, and what is in the agent files now. Raises OSError."""
+        digests = {typed: digest_of(Path(typed).read_bytes()) for typed in self.agent_files}
+        return replace(self, folder=str(Path.cwd()), files=digests)
 
     @property
     def command(self) -> str:

@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from experiments.language.words import Words
 from experiments.play.request import Request, faults_shown, request_for
@@ -44,15 +45,18 @@ def run(
     if keep_games and out is None:
         raise RulesError("keep_games = True: there is no folder to keep them in")
     Words(scenario.game, lang)
-    how = {"games": games, "seed": seed, "first": first, "precision": precision, "keep_games": keep_games}
+    how: dict[str, Any] = {"games": games, "seed": seed, "first": first}
+    how |= {"precision": precision, "keep_games": keep_games}
     request = request or request_for(scenario, **how, lang=lang)
+    if out is not None and request.folder is None:
+        request = request.meant_here()
     store = Store(Path(out), asdict(request)) if out is not None else None
     Thread(target=_get_ready_to_tell, daemon=True).start()
     with store or nullcontext():
         with faults_shown(scenario, seed):
             result = with_scenario(engine.run(scenario, **how, workers=workers, chunk=chunk, store=store), scenario)
         if out is not None:
-            save(result, Path(out), lang)
+            save(result, Path(out), lang, workers.announce)
     return result
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from experiments.play.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, save_frame
+from experiments.play.saving import CHART_KINDS, CHARTS, TABLE_KINDS, TABLES, Announce, save_charts, save_frame
 from experiments.studies.finding import Finding, reading_note, rendered_tables
 from experiments.studies.study import Question
-from sim.core.store import LOCK, StoreError, read_json, write_file
+from sim.core.files import StoreError, read_json, write_file
+from sim.core.store import LOCK
 
 FILE = "study.json"
 TOLD = "told.json"
@@ -47,22 +48,19 @@ def read_study(folder: Path) -> dict[str, Any]:
     return content
 
 
-def save(finding: Finding, folder: Path, lang: str) -> None:
+def save(finding: Finding, folder: Path, lang: str, announce: Announce | None = None) -> None:
     """Write a finding with its charts, in place of an earlier answer to the same question. Raises OSError."""
-    from experiments.charts.figure import save_figures
     from experiments.tables.results import as_cells
 
     content = finding.as_dict(lang) | {"lang": lang, "inputs": finding.question.inputs()}
-    told, words, figures = finding.conclusions(lang), finding.words(lang), finding.figures(lang)
-    read = {
-        "tables": [as_cells(table) for table in rendered_tables(told, words)],
-        "note": reading_note(told, words),
-        "charts": [figure.name for figure in figures],
-    }
-    earlier = _files(folder)
+    told, words, earlier = finding.conclusions(lang), finding.words(lang), _files(folder)
     for name, frame in finding.frames.items():
         save_frame(frame, folder, name)
-    save_figures(figures, folder / CHARTS)
+    read: dict[str, Any] = {
+        "tables": [as_cells(table) for table in rendered_tables(told, words)],
+        "note": reading_note(told, words),
+        "charts": save_charts(lambda: finding.figures(lang), folder, announce),
+    }
     for path in earlier - _named(folder, tables=content["tables"], charts=read["charts"]):
         path.unlink(missing_ok=True)
     for name, part in ((TOLD, read), (FILE, content)):

@@ -16,8 +16,8 @@ from experiments.play.saving import CHARTS, TABLES, shaped
 from experiments.studies.folder import FILE, TOLD, read_study
 from experiments.tables.changes import changes
 from sim import GAMES
+from sim.core.files import StoreError
 from sim.core.game import Game
-from sim.core.store import StoreError
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,8 @@ def report_of_study(folder: Path, lang: str | None) -> str:
     read_study(folder)
     contents = [(folder / name).read_bytes() for name in (FILE, TOLD)]
     found, read = shaped(contents[0], Found, folder / FILE), shaped(contents[1], Read, folder / TOLD)
+    for name in (*found.tables, *read.charts):
+        _check_name(name, folder)
     _check_tables(folder, found.tables, found.command)
     _check_cells(folder, read.tables)
     game = GAMES.named(found.game)
@@ -83,6 +85,12 @@ def report_of_study(folder: Path, lang: str | None) -> str:
         command=found.command,
     )
     return report.page(words)
+
+
+def _check_name(name: str, folder: Path) -> None:
+    """Raise StoreError for a table or a chart whose name would lead out of the folder."""
+    if Path(name).name != name or "\\" in name:
+        raise StoreError(f'{folder} names a table or a chart "{name}", not a name without folders')
 
 
 def _check_tables(folder: Path, names: Iterable[str], command: str) -> None:

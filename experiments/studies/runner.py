@@ -40,5 +40,5 @@ def find(
         provenance = question.inputs() | program_of(question.scenarios) | {"games": games}
         found = Finding(study, question, frames, provenance, command)
         if out is not None:
-            save(found, out, lang)
+            save(found, out, lang, workers.announce)
     return found

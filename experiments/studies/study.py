@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from sim.core.parallel import Workers
 from sim.core.provenance import inputs_of
@@ -37,6 +37,7 @@ class QuestionError(RulesError):
 class Question:
     """What a study is asked: a frozen dataclass with `games` and `seed`, in which numbers are numbers."""
 
+    __dataclass_fields__: ClassVar[dict[str, Any]]
     games: int
     seed: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from sim.core.game import Game
@@ -20,7 +20,7 @@ def changes(ruleset: Mapping[str, Any], game: Game, mode: str) -> Iterator[tuple
 def leaves(value: Any, key: str = "") -> dict[str, Any]:
     """The values of nested tables by dotted key; places of a list count from 1."""
     if isinstance(value, Mapping):
-        parts = value.items()
+        parts: Iterable[tuple[Any, Any]] = value.items()
     elif isinstance(value, list | tuple):
         parts = enumerate(value, start=1)
     else:

@@ -178,7 +178,7 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
             value = words.around(estimate, mean_places([estimate]))
         deviation = words.decimal(spread.sd, 1) if spread else ""
         table.add_row(words.word(key), value, deviation, quantile, words.count(sums.item(0).active))
-    explain_dashes(table, table.columns[1].cells, words)
+    explain_dashes(table, map(str, table.columns[1].cells), words)
     return table
 
 

@@ -76,7 +76,8 @@ def _run(module: ModuleType, path: Path, place: _Place, reading: Reading) -> Non
 
 def _imported_later(content: bytes, place: _Place) -> Iterator[Path]:
     """The user's files that a source can import, at once or in a move."""
-    left, seen = [content], set()
+    left = [content]
+    seen: set[str] = set()
     while left:
         for first in _names(left.pop()) - seen:
             seen.add(first)

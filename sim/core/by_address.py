@@ -6,6 +6,7 @@ import ctypes
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from llvmlite import binding, ir
 from numba import types
@@ -14,7 +15,8 @@ from numba.extending import intrinsic
 
 from sim.core.jit import first_class
 
-_KEPT = {}  # slots and callbacks by their symbols: compiled code reads them as long as the process lives
+# slots and callbacks by their symbols: compiled code reads them as long as the process lives
+_KEPT: dict[tuple[str, int], tuple[Any, Any]] = {}
 
 
 def by_address(function: Callable, signature) -> Callable:

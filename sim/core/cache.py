@@ -10,7 +10,7 @@ import stat
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -108,7 +108,7 @@ def _is_ours(path: Path) -> bool:
 def cache_root() -> Path:
     """The folder of compiled kernels: in $NUMSIM_CACHE or the user's cache folder; if read-only, a temporary one."""
     named = os.environ.get("NUMSIM_CACHE")
-    usual = [Path(user_cache_dir("numsim")), _temporary]
+    usual: Sequence[Path | Callable[[], Path]] = [Path(user_cache_dir("numsim")), _temporary]
     for place in [Path(named)] if named else usual:
         with suppress(OSError):
             root = (place if isinstance(place, Path) else place()) / "kernels"

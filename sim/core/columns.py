@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+if TYPE_CHECKING:
+    import pyarrow
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,10 +23,16 @@ class Column:
 def encoded(columns: Mapping[str, Column]) -> bytes:
     """The Parquet file of a table, from its columns (rows,)."""
     import pyarrow
+
+    return as_parquet(pyarrow.table({name: _array(column) for name, column in columns.items()}))
+
+
+def as_parquet(table: pyarrow.Table) -> bytes:
+    """The Parquet file of a table."""
+    import pyarrow
     from pyarrow import parquet
 
     sink = pyarrow.BufferOutputStream()
-    table = pyarrow.table({name: _array(column) for name, column in columns.items()})
     parquet.write_table(table, sink, compression="zstd")
     return sink.getvalue().to_pybytes()
 

@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from sim.core.outcomes import Columns, Outcomes, Quantity, games_table, shared_q
 from sim.core.rules import Rules, RulesError, read
 from sim.core.tally import Observed
 from sim.core.text import Text, game_text
+from sim.core.tiers import RulesWithTiers
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ class Game:
 
     def tier_names(self, rules: Rules) -> tuple[str, ...]:
         """The tiers, the lowest first; none for a game without tiers."""
-        return rules.tiers.names if self.starts_of else ()
+        return cast(RulesWithTiers, rules).tiers.names if self.starts_of else ()
 
     @functools.cached_property
     def offers(self) -> Offers:

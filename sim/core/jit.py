@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 import numba
 import numpy as np
@@ -20,7 +21,7 @@ from sim.core.cache import cache_folder, kernel_key
 from sim.core.kernel_file import KernelFile
 from sim.core.reading import reading_of
 
-OPTIONS = {"nogil": True, "error_model": "numpy"}
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 _DECIDING = RLock()  # numba has one setting for all threads
 
 # Agents are first-class functions, which numba calls experimental; tests/core/test_jit.py holds the promise it makes.
@@ -32,7 +33,7 @@ def kernel(function: Callable) -> Callable:
     return function if config.DISABLE_JIT else _widened(_kept(njit(**OPTIONS)(function)))
 
 
-def _kept(dispatcher: Callable) -> Callable:
+def _kept(dispatcher: Any) -> Any:
     """Keep on disk what is compiled of a function that a file defines.
 
     Where depends on the modules that are loaded now; in an agent file, on what it has read when this is compiled.
@@ -52,7 +53,7 @@ def _kept(dispatcher: Callable) -> Callable:
     return dispatcher
 
 
-def _widened(dispatcher: Callable) -> Callable:
+def _widened(dispatcher: Any) -> Any:
     """Let kernels call this one with 64-bit integers only: numba compiles anew for each width and each constant."""
     template = dispatcher.get_call_template
 

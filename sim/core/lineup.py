@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -124,17 +124,17 @@ class LineUp:
     def _candidates(self, number: int) -> list[np.ndarray]:
         """Who may sit in seat `number`, each as a record (1,)."""
         seat = self.seats[number]
-        if isinstance(seat, Player):
-            players, shares, before = (seat,), (1.0,), self.seats[:number]
-        else:
+        if isinstance(seat, Population):
             players, shares, before = seat.players, seat.shares, self.seats[: self.seats.index(seat)]
+        else:
+            players, shares, before = (seat,), (1.0,), self.seats[:number]
         until = np.cumsum(shares) / np.sum(shares)
         until[-1] = 1.0
         place = len(_players(before))
         return [_record(player, number, place + k, until[k]) for k, player in enumerate(players)]
 
 
-def in_short(names: tuple[str, ...] | list[str]) -> str:
+def in_short(names: Sequence[str]) -> str:
     """The names of seats in short, "greedy × 3, uniform"."""
     counted = [(name, len(list(same))) for name, same in groupby(names)]
     return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counted)

@@ -8,7 +8,7 @@ the same.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -145,13 +145,17 @@ def play_chunk(
     except AgentFault:
         raise
     except BaseException as error:
-        states = tables["state"][tables["agent"] != IDLE]
-        asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
-        at_work = (states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)
-        blame_compiled(states[at_work], rules, agents, error)
+        blame_compiled(_states_at_work(tables, numbers), rules, agents, error)
     if signal[0]:
         raise Stopped
     return rows
+
+
+def _states_at_work(tables: np.ndarray, numbers: np.ndarray) -> np.ndarray:
+    """The states of the tables at which a compiled agent is asked."""
+    states = tables["state"][tables["agent"] != IDLE]
+    asked = np.take_along_axis(states["cast"], states["pub"]["seat"][:, None], axis=1)[:, 0]
+    return states[(states["pub"]["players"] > 0) & (numbers[asked] == KERNEL)]
 
 
 def answered(agent: Agent, pub: np.ndarray, me: np.ndarray, rules: np.ndarray) -> np.ndarray:
@@ -220,6 +224,6 @@ def _fault(agent: Agent, state: np.void, error: BaseException) -> AgentFault:
     return AgentFault(int(state["pub"]["seat"]), int(state["game"]), what)
 
 
-def _short(agent: Agent, said: object) -> str:
+def _short(agent: Agent, said: Any) -> str:
     text = " ".join(repr(said[0] if agent.kind == SCALAR and len(said) == 1 else said).split())
     return text if len(text) <= 60 else f"{text[:57]}..."

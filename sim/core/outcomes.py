@@ -66,7 +66,7 @@ class Quantity:
     table: str  # of a run's result, of which it is a column
     kind: Kind | None  # how a run counts it; None: only single games tell it
     of_rows: Callable[[Any], Any]
-    words: Callable[[Rules], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
+    words: Callable[[Any], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
     items: tuple[str, ...] = ()  # of single games: a value for each of these (games, seats, items), "made.carre"
     fixed: Callable[[Any], Fixed] = by_no_rule  # rules -> which items the rules fix, so that no two games differ
 
@@ -76,7 +76,7 @@ class Quantity:
         name: str,
         of_rows: Callable[[Any], np.ndarray],
         *,
-        words: Callable[[Rules], tuple[str, ...]] | None = None,
+        words: Callable[[Any], tuple[str, ...]] | None = None,
         items: tuple[str, ...] = (),
     ) -> Quantity:
         """A value a game or a value a seat that is not counted."""
@@ -134,7 +134,7 @@ class Columns(Mapping[str, Column]):
         return 3 + len(self._quantities) + len(self._by_item)
 
 
-def games_table(columns: Columns, numbers: np.ndarray) -> dict[str, Column]:
+def games_table(columns: Mapping[str, Column], numbers: np.ndarray) -> dict[str, Column]:
     """A row for each of the games `numbers` (games,): all but what is told by item; what differs by seat has a column
     for each.
     """

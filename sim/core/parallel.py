@@ -7,11 +7,11 @@ import signal as signals
 import threading
 import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import parent_process
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
 
@@ -24,15 +24,28 @@ CHUNK_SECONDS = 0.4
 LARGEST_CHUNK = 8_000  # rows of a chunk are held in memory by each worker
 BACKENDS = {"threads": "threading", "loky": "loky"}  # our names and those of joblib
 
+
+class Addable(Protocol):
+    """What games come to, where it can be added up."""
+
+    def __add__(self, more: Any, /) -> Any:
+        """Both together."""
+
+
 T = TypeVar("T")
+S = TypeVar("S", bound=Addable)
 Work = Callable[[int, int, np.ndarray], T]  # first game, games, signal to stop -> what they come to
 
 
-class Stack(tuple[T, ...]):
+class Stack(tuple[S, ...]):
     """Sums of several things at once: two stacks are added item by item."""
 
-    def __add__(self, more: Stack[T]) -> Stack[T]:
+    def __add__(self, more: Stack[S]) -> Stack[S]:  # type: ignore[override]  # tuples are put one behind the other
         return Stack(one + other for one, other in zip(self, more, strict=True))
+
+
+class WorkerError(RuntimeError):
+    """A worker process that is gone; the message is one line."""
 
 
 @dataclass(frozen=True)
@@ -75,12 +88,12 @@ ALL_CORES = Workers()
 
 def in_parallel(
     work: Work[T], stretches: Iterable[tuple[int, int]], workers: Workers = ALL_CORES, *, chunk: int | None = None
-) -> Iterator[ChunkResult[T]]:
+) -> Generator[ChunkResult[T], None, None]:
     """Do `work` on each stretch (first, games) of games, in chunks, and yield what each comes to in the order of games.
 
     Each worker takes chunks of `chunk` games (default: about half a second each); to processes `work` must travel. On
     Ctrl-C, and when the iterator is closed, chunks that are being played are given up at once. Raises AgentFault when
-    all chunks before it are yielded.
+    all chunks before it are yielded, WorkerError.
     """
     from joblib import Parallel, cpu_count, delayed
 
@@ -102,15 +115,21 @@ def in_parallel(
 
 
 def _heard(
-    finished: Iterator[ChunkResult[T] | AgentFault | None], cut: _Cut, signal: np.ndarray
+    finished: Generator[ChunkResult[T] | AgentFault | None, None, None], cut: _Cut, signal: np.ndarray
 ) -> Iterator[ChunkResult[T]]:
     """What workers hand over; see `in_parallel`."""
+    from joblib.externals.loky.process_executor import BrokenProcessPool
+
     try:
         for done in finished:
             if isinstance(done, AgentFault):
                 raise done
             cut.learn(done.games, done.seconds)
             yield done
+    except BrokenProcessPool:
+        raise WorkerError(
+            "a worker process was killed, for want of memory perhaps, which fewer jobs need less of"
+        ) from None
     finally:
         signal[0] = 1
         with warnings.catch_warnings(action="ignore"):  # joblib warns of chunks that nobody will read
@@ -118,14 +137,14 @@ def _heard(
 
 
 def add_up(
-    work: Work[T],
+    work: Work[S],
     *,
-    zero: T,
+    zero: S,
     games: int,
     first: int = 0,
     workers: Workers = ALL_CORES,
     chunk: int | None = None,
-) -> T:
+) -> S:
     """The sum, from `zero`, of what `work` makes of games number `first` .. `first + games - 1`; see `in_parallel`."""
     began, total = time.perf_counter(), zero
     with closing(in_parallel(work, [(first, games)], workers, chunk=chunk)) as finished:

@@ -10,9 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
 
-from sim.core.parallel import Progress, Workers
+from sim.core.parallel import Progress, S, Workers
 from sim.core.rules import RulesError
 from sim.core.stats import Interval, jointly, mean_interval, share_interval
 from sim.core.tally import Tally
@@ -24,8 +23,6 @@ MAXIMUM = 10_000_000  # games, where nobody says how many at most
 GROWTH = 4
 MARGIN = 1.05  # games beyond those that it seems to take, so that few looks suffice
 STEP = 100  # numbers of games are rounded up to
-
-T = TypeVar("T")  # what games come to; it can be added
 
 
 def check_precision(precision: float | None) -> None:
@@ -51,13 +48,13 @@ def widest(tally: Tally) -> float:
 
 
 def play_until(
-    play: Callable[[int, int, Workers], T],
-    half: Callable[[T], float],
+    play: Callable[[int, int, Workers], S],
+    half: Callable[[S], float],
     *,
     games: int,
     precision: float | None,
     workers: Workers,
-) -> tuple[T, int]:
+) -> tuple[S, int]:
     """What `play` makes of games number 0, 1 and so on, and how many they are: `games` of them, or fewer for precision.
 
     `play(first, games, workers)` plays some more, and `half` is the widest half-width of what all together come to.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import sys
@@ -67,11 +68,10 @@ def heard(reading: Reading) -> Iterator[None]:
         reading.closed = True
 
 
+@functools.cache
 def _listen() -> None:
     """Hear of files that are opened; a hook stays as long as the process lives."""
-    if not getattr(sys, "_numsim_listens", False):
-        sys._numsim_listens = True
-        sys.addaudithook(_hear)
+    sys.addaudithook(_hear)
 
 
 def _hear(event: str, subjects: tuple[Any, ...]) -> None:
@@ -103,7 +103,7 @@ def _is_asked_by(reading: Reading) -> bool:
     return False
 
 
-class _Environment(type(os.environ)):
+class _Environment(os._Environ):
     """The variables of the environment, which tell what they are asked for."""
 
     def __getitem__(self, name):

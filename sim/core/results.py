@@ -170,7 +170,7 @@ def _quantity(name: str, sums: Sums, item: int, level: float) -> dict[str, Any]:
         case Kind.RATIO:
             interval = interval_of(sums, item)
             return {name: interval.value, f"{name}_interval": asdict(interval)}
-        case Kind.COUNTS:
+        case _:  # COUNTS
             return {name: sums.counts[item].tolist(), f"{name}_shares": list(map(asdict, _parts(sums, item, LEVEL)))}
 
 

@@ -142,11 +142,15 @@ def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each]:
     """What each field of a rules dataclass allows, by dotted key."""
     found: dict[str, Range | Options | Text | Each] = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():
-        if dataclasses.is_dataclass(hint):
+        if _is_table(hint):
             found.update({f"{name}.{key}": value for key, value in constraints(hint).items()})
         else:
             found[name] = _parts(hint)[1]
     return found
+
+
+def _is_table(hint: Any) -> bool:
+    return dataclasses.is_dataclass(hint)
 
 
 def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
@@ -173,7 +177,7 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
         if not isinstance(table, dict):
             return  # the file is wrong here, which _build tells
     value = _value(value) if isinstance(value, str) else value
-    if place is None:
+    if place is None or not isinstance(constraint, Each):
         table[leaf] = value
         return
     if not 1 <= place <= constraint.length:
@@ -200,9 +204,9 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, changes: Mapping[s
     for name, hint in hints.items():
         key = f"{prefix}{name}"
         if name not in table:
-            allowed = ", ".join(get_type_hints(hint)) if dataclasses.is_dataclass(hint) else _parts(hint)[1]
+            allowed = ", ".join(get_type_hints(hint)) if _is_table(hint) else _parts(hint)[1]
             raise RulesError(f"{path.name}: {key} is missing ({allowed})")
-        if dataclasses.is_dataclass(hint):
+        if _is_table(hint):
             values[name] = _build(hint, table[name], prefix=f"{key}.", path=path, changes=changes)
         else:
             values[name] = _check(hint, table[name], key=key, path=path, is_changed=_is_changed(key, changes))

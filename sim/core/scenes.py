@@ -88,7 +88,8 @@ class SceneWriter:
     def __init__(self, rules: Rules, text: Text, players: int):
         self.rules, self.text, self.players = rules, text, players
         self._scenes: list[Scene] = []
-        self._title, self._entries = text("setup"), []
+        self._title = text("setup")
+        self._entries: list[Entry] = []
 
     def follow(self, step: Step) -> None:
         """Draw what happens in a step."""

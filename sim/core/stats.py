@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from scipy.special import gammaincinv, ndtri, stdtrit
@@ -68,7 +69,7 @@ def jointly(estimate: Callable[[Moments, float], Interval], rows: Iterable[Momen
 
 def interval_of(sums: Sums, item: int, level: float = LEVEL) -> Interval:
     """The estimate of one item of a quantity of any kind but counts, per pair of games where it is a difference."""
-    estimates = {Kind.SHARE: share_interval, Kind.DIFFERENCE: difference_interval}
+    estimates: dict[Kind, Callable[..., Interval]] = {Kind.SHARE: share_interval, Kind.DIFFERENCE: difference_interval}
     return estimates.get(sums.kind, mean_interval)(sums.item(item), level=level)
 
 
@@ -151,10 +152,11 @@ def difference_interval(moments: Moments, units: int = 1, level: float = LEVEL) 
 
 def sides(moments: Moments, units: int = 1) -> tuple[Moments, Moments]:
     """Top and bottom of pairs of games, each as an amount in every game of so many units."""
-    games, scale = moments.games, {"bottom": moments.games * units, "bottom_bottom": moments.games * units**2}
-    top = Moments(games, games, top=moments.top, top_top=moments.top_top, top_bottom=moments.top * units, **scale)
-    rest = {"top": moments.bottom, "top_top": moments.bottom_bottom, "top_bottom": moments.bottom * units}
-    return top, Moments(games, games, **rest, **scale)
+    games, top, rest = moments.games, moments.top, moments.bottom
+    scale: dict[str, Any] = {"bottom": games * units, "bottom_bottom": games * units**2}
+    of_top = Moments(games, games, top=top, top_top=moments.top_top, top_bottom=top * units, **scale)
+    of_rest = Moments(games, games, top=rest, top_top=moments.bottom_bottom, top_bottom=rest * units, **scale)
+    return of_top, of_rest
 
 
 def pairing_gain(moments: Moments) -> float | None:

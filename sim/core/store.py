@@ -1,42 +1,27 @@
 """A folder keeps the finished chunks of a run, so that the same run goes on where it was stopped.
 
-    manifest.json            what is played, and what it was asked by
-    chunks/FIRST-GAMES-DIGEST.npz   the tally of a chunk; it is finished when this file is there
-    TABLE/FIRST-GAMES.parquet       single games of the same chunk, written before it
-
-A file gets its name when it is whole. Chunks that are damaged, and files of chunks that were never finished, are
-deleted when the run is taken up.
+manifest.json            what is played, and what it was asked by
+chunks/, TABLE/          see sim.core.chunks
 """
 
 from __future__ import annotations
 
-import hashlib
-import io
 import itertools
 import json
-import os
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from sim.core.tally import Tally
-from sim.core.text import NOT_UTF8
+from sim.core.chunks import Chunk, Chunks
+from sim.core.files import StoreError, read_json, write_file
 
 MANIFEST = "manifest.json"
-CHUNKS = "chunks"
 LOCK = ".lock"
-UNFINISHED = ".unfinished"  # ends the names of files that are being written
 NOT_COMPARED = ("version",)  # the digest of the sources says it better
 DIFFERENCES_TOLD = 4
-
-
-class StoreError(ValueError):
-    """A folder that cannot take a run; the message is one line."""
+SOURCE = "source"
+SOURCE_TOLD = "the program or an agent file was another, "
 
 
 class OtherRunError(StoreError):
@@ -49,30 +34,11 @@ class OtherRunError(StoreError):
     def line(self, name: Callable[[str], str]) -> str:
         """The message, in which each difference begins with what `name` makes of its key."""
         told = [
-            f"{name(key)}{_shown(key, there)} there, {_shown(key, asked)} asked"
+            f"{SOURCE_TOLD if key == SOURCE else name(key)}{_shown(key, there)} there, {_shown(key, asked)} asked"
             for key, there, asked in self.differences[:DIFFERENCES_TOLD]
         ]
         more = len(self.differences) - DIFFERENCES_TOLD
         return f"{self.folder} holds another run: {'; '.join(told)}" + (f"; and {more} more" if more > 0 else "")
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """What the games `first` .. `end - 1` of a run add up to, and how long the run took for them."""
-
-    first: int
-    tally: Tally
-    seconds: float
-
-    @property
-    def end(self) -> int:
-        """The number of the game after the last."""
-        return self.first + self.tally.games
-
-    @property
-    def name(self) -> str:
-        """What the names of its files begin with: as text they are in the order of the games."""
-        return f"{self.first:019d}-{self.tally.games}"
 
 
 @contextmanager
@@ -89,6 +55,8 @@ def locked(folder: Path) -> Iterator[None]:
         held.acquire(timeout=0)
     except Timeout:
         raise StoreError(f"{folder} is in use by another run; wait for its end, or name a folder") from None
+    except NotImplementedError:
+        raise StoreError(f"{folder} is on a disk that locks no files; name a folder on another one") from None
     try:
         yield
     finally:
@@ -104,8 +72,7 @@ class Store:
 
     def __init__(self, folder: Path, request: Mapping[str, Any] | None = None, parts: Collection[str] = ()):
         self.folder = folder
-        self.damaged = 0  # chunks that were found damaged and deleted
-        self._parts = set(parts)
+        self._chunks = Chunks(folder, frozenset(parts))
         self._request = dict(request or {})  # is kept beside what is played, and not compared
 
     def __enter__(self) -> Store:
@@ -118,6 +85,11 @@ class Store:
         self._lock = locked(self.folder)
         self._lock.__enter__()
         return self
+
+    @property
+    def damaged(self) -> int:
+        """How many chunks were found damaged and deleted."""
+        return self._chunks.damaged
 
     def __exit__(self, *fault) -> None:
         self._lock.__exit__(*fault)
@@ -136,61 +108,18 @@ class Store:
         differences = list(_differences(read_manifest(self.folder)["played"], played))
         if differences:
             raise OtherRunError(self.folder, differences)
-        return self._recover()
+        return self._chunks.recover()
 
-    def keep(self, chunk: Chunk, parts: Mapping[str, bytes]) -> None:
-        """Write a finished chunk, with the Parquet files of its single games by table."""
-        for table, content in parts.items():
-            write_file(self._part(table, chunk), content)
-        digests = json.dumps({table: _digest(content) for table, content in parts.items()})
-        archive = io.BytesIO()
-        np.savez_compressed(
-            archive,
-            first=np.array(chunk.first),
-            seconds=np.array(chunk.seconds),
-            parts=np.array(digests),
-            **chunk.tally.arrays(),
-        )
-        content = archive.getvalue()
-        write_file(self.folder / CHUNKS / f"{chunk.name}-{_digest(content)}.npz", content)
+    def keep(self, chunk: Chunk, tables: Mapping[str, bytes], within: range) -> None:
+        """Write a finished chunk with the Parquet files of its single games by table.
 
-    def _recover(self) -> list[Chunk]:
-        """The finished chunks; whatever is damaged or was never finished is deleted."""
-        for path in self.folder.rglob(f"*{UNFINISHED}"):
-            path.unlink()
-        chunks: list[Chunk] = []
-        for path in sorted((self.folder / CHUNKS).glob("*.npz")):
-            chunk, parts = self._read(path)
-            if chunk is None or (chunks and chunk.first < chunks[-1].end):
-                path.unlink()
-                self.damaged += 1
-            elif not self._parts <= parts:
-                path.unlink()
-            else:
-                chunks.append(chunk)
-        finished = {chunk.name for chunk in chunks}
-        for path in self.folder.glob("*/*.parquet"):
-            if re.fullmatch(r"\d{19}-\d+", path.stem) and path.stem not in finished:
-                path.unlink()
-        return chunks
+        It may be joined with others `within` these games, between which nobody asks what the games say.
+        """
+        self._chunks.add(chunk, tables, within)
 
-    def _read(self, path: Path) -> tuple[Chunk | None, Collection[str]]:
-        """The chunk of a file and its parts; None if the file, or one of its parts, is not as it was written."""
-        content = path.read_bytes()
-        if _digest(content) != path.stem.rpartition("-")[2]:
-            return None, ()
-        with np.load(io.BytesIO(content), allow_pickle=False) as archive:
-            arrays = dict(archive)
-        chunk = Chunk(int(arrays["first"]), Tally.from_arrays(arrays), float(arrays["seconds"]))
-        parts = json.loads(str(arrays["parts"]))
-        for table, digest in parts.items():
-            part = self._part(table, chunk)
-            if not part.is_file() or _digest(part.read_bytes()) != digest:
-                return None, ()
-        return chunk, parts.keys()
-
-    def _part(self, table: str, chunk: Chunk) -> Path:
-        return self.folder / table / f"{chunk.name}.parquet"
+    def finish(self) -> None:
+        """Say that the run is finished."""
+        self._chunks.finish()
 
 
 def parts_in(folder: Path, table: str) -> list[tuple[int, int, Path]]:
@@ -208,49 +137,10 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     return manifest
 
 
-def read_json(path: Path, kind: str) -> Any:
-    """What a JSON file says, which every folder of a kind ("run", "study") has. Raises StoreError."""
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise StoreError(f"{path.parent} holds no {kind}: there is no {path.name}") from None
-    except UnicodeDecodeError:
-        raise StoreError(f"{path} {NOT_UTF8}") from None
-    except RecursionError:
-        raise StoreError(f"{path} is not JSON of this program: it is nested too deeply") from None
-    except ValueError as error:
-        raise StoreError(f"{path} is not JSON: {error}") from None
-
-
 def gaps(chunks: Iterable[Chunk], first: int, games: int) -> list[tuple[int, int]]:
     """The stretches (first, games) of a run that none of its chunks covers."""
     edges = [first, *itertools.chain.from_iterable((chunk.first, chunk.end) for chunk in chunks), first + games]
     return [(start, end - start) for start, end in zip(edges[::2], edges[1::2], strict=True) if start < end]
-
-
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file that is there whole or not at all; one of that name stays until the new one is on the disk.
-
-    Raises OSError that names the file.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{path.name}{UNFINISHED}")
-    try:
-        with unfinished.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    except BaseException as error:
-        with suppress(OSError):
-            unfinished.unlink()
-        if isinstance(error, OSError):
-            raise OSError(error.errno, error.strerror, str(path)) from None
-        raise
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def _differences(there: Any, asked: Any, key: str = "") -> Iterator[tuple[str, Any, Any]]:

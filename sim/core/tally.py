@@ -36,7 +36,7 @@ class Sums:
 
     def item(self, index: int) -> Moments:
         """The moments of one item as Python integers, with which arithmetic is exact; of COUNTS use `cell`."""
-        return Moments(*self.moments[index].tolist(), self._apart(index), bool(self.fixed[index]))
+        return Moments._make([*self.moments[index].tolist(), self._apart(index), bool(self.fixed[index])])
 
     def cell(self, index: int, place: int) -> Moments:
         """The moments of one of the counts of an item as a part of all of them."""
@@ -186,16 +186,16 @@ def _moments(one: Observed, top: np.ndarray, bottom: np.ndarray) -> np.ndarray:
     _guard(one, largest * largest, games)
     top = np.ascontiguousarray(top.T, np.int64)  # (items, games): sums run along memory
     bottom = np.broadcast_to(np.ascontiguousarray(bottom.T, np.int64), top.shape)
-    found = Moments(
-        games=np.full(items, games),
-        active=np.count_nonzero(top | bottom, axis=1),
-        top=top.sum(axis=1),
-        bottom=bottom.sum(axis=1),
-        top_top=np.einsum("ig,ig->i", top, top),
-        top_bottom=np.einsum("ig,ig->i", top, bottom),
-        bottom_bottom=np.einsum("ig,ig->i", bottom, bottom),
-    )
-    return np.stack(found[:SUMMED], axis=1).astype(np.int64)
+    found = {
+        "games": np.full(items, games),
+        "active": np.count_nonzero(top | bottom, axis=1),
+        "top": top.sum(axis=1),
+        "bottom": bottom.sum(axis=1),
+        "top_top": np.einsum("ig,ig->i", top, top),
+        "top_bottom": np.einsum("ig,ig->i", top, bottom),
+        "bottom_bottom": np.einsum("ig,ig->i", bottom, bottom),
+    }
+    return np.stack([found[name] for name in Moments._fields[:SUMMED]], axis=1).astype(np.int64)
 
 
 def _moments_of_parts(one: Observed, counts: np.ndarray) -> np.ndarray:

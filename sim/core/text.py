@@ -6,9 +6,12 @@ import functools
 import re
 from numbers import Integral
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "fr")  # the order in which they stand everywhere
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -68,12 +71,12 @@ def speaks(room: Path, lang: str) -> bool:
 
 
 @functools.cache
-def _messages(path: Path) -> FluentResource:
+def _messages(path: Path) -> Resource:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
 @functools.cache
-def _names(path: Path) -> FluentResource:
+def _names(path: Path) -> Resource:
     names = FluentResource("")
     names.body = [entry for entry in _messages(path).body if _is_name(entry)]
     return names

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
-
-from sim.core.rules import Rules
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,10 +28,10 @@ class Valuation:
 
     keys: tuple[str, ...]
     ranks: int
-    base: Callable[[Rules], np.ndarray]  # rules -> base points (keys,)
+    base: Callable[[Any], np.ndarray]  # rules -> base points (keys,)
     claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
-    fixed: Callable[[Rules], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
-    free: Callable[[Rules], tuple[str, ...]]  # rules -> tables and fields whose values `fixed` tells in full, see below
+    fixed: Callable[[Any], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
+    free: Callable[[Any], tuple[str, ...]]  # rules -> tables and fields whose values `fixed` tells in full, see below
     table: str | None = None  # the table of the ruleset that holds the base points of each key, if one does
 
     # A claim's points less `fixed` do not depend on the values in `free`, nor does what its cards are taken for: so

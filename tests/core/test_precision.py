@@ -6,11 +6,11 @@ import pytest
 from stored_runs import GAME, played, stopped, told
 
 from sim.core import precision
+from sim.core.files import StoreError
 from sim.core.parallel import Progress, Workers
 from sim.core.precision import GROWTH, MARGIN, MINIMUM, goal, half_width, play_until, relative_half_width, widest
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
-from sim.core.store import StoreError
 from sim.core.tally import Tally
 
 MOST = 100_000  # games

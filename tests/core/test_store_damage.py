@@ -5,8 +5,8 @@ import os
 import pytest
 from stored_runs import GAMES, files, played, single_games, stopped
 
-from sim.core import store as store_module
-from sim.core.store import write_file
+from sim.core import files as files_module
+from sim.core.files import write_file
 
 
 def emptied(path):
@@ -45,10 +45,15 @@ def test_a_missing_table_of_single_games_is_played_again(out, undisturbed):
 def test_what_was_never_finished_is_cleared_away(out, undisturbed):
     stopped(out, after=100, chunk=50, keep_games=True)
     write_file(out / "games" / f"{100:019d}-77.parquet", files(out, "games/*.parquet")[0].read_bytes())
-    (out / "chunks" / ".x.npz.unfinished").write_bytes(b"half")
+    half = out / "chunks" / f".{100:019d}-50-0123456789abcdef.npz.unfinished"
+    half.write_bytes(b"half")
+    foreign = [out / name for name in ("thesis.unfinished", "chunks/notes.npz", "chunks/.mine.npz.unfinished")]
+    for path in foreign:
+        path.write_bytes(b"not of this program")
     assert played(out, keep_games=True).counts_equal(undisturbed)
     assert single_games(out)[0]["game"].tolist() == list(range(GAMES))
-    assert files(out, "**/*.unfinished") == []
+    assert not half.exists()
+    assert all(path.read_bytes() == b"not of this program" for path in foreign)
 
 
 def test_a_chunk_that_overlaps_another_counts_once(out, undisturbed):
@@ -69,7 +74,7 @@ def test_a_full_disk_overwrites_nothing_good(tmp_path, monkeypatch):
     def full(descriptor):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(store_module.os, "fsync", full)
+    monkeypatch.setattr(files_module.os, "fsync", full)
     with pytest.raises(OSError, match="No space left on device") as error:
         write_file(path, b"better")
     assert error.value.filename == str(path)
@@ -84,7 +89,7 @@ def test_a_run_whose_disk_is_full_keeps_what_is_finished(out, undisturbed, monke
             raise OSError(28, "No space left on device")
         sync(descriptor)
 
-    monkeypatch.setattr(store_module.os, "fsync", nearly_full)
+    monkeypatch.setattr(files_module.os, "fsync", nearly_full)
     with pytest.raises(OSError, match="No space left on device"):
         played(out, chunk=50, jobs=2)
     assert len(files(out, "chunks/*.npz")) == 3  # and the manifest

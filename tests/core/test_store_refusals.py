@@ -6,7 +6,8 @@ import threading
 import pytest
 from stored_runs import GAMES, lineup, played, stopped
 
-from sim.core.store import Store, StoreError
+from sim.core.files import StoreError
+from sim.core.store import Store
 from strategies import line_up
 from tests.toys.guess import GAME
 
@@ -40,7 +41,7 @@ def test_a_folder_of_another_run_is_refused_with_what_differs(out, change, said)
 def test_a_folder_of_other_sources_is_refused(out, monkeypatch):
     stopped(out, after=100, chunk=50)
     monkeypatch.setattr("sim.core.provenance.digest_for", lambda functions: "another")
-    with pytest.raises(StoreError, match=r"holds another run: source = \w+ there, another asked$"):
+    with pytest.raises(StoreError, match=r"the program or an agent file was another, \w+ there, another asked$"):
         played(out)
 
 

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
-from experiments.charts.figure import save_figures
 from experiments.charts.result import CHARTS, figure
 from experiments.charts.scores import binned
 from experiments.language.words import Words
 from experiments.play.result import Result, with_scenario
+from experiments.play.saving import save_charts
 from sim.core.rules import RulesError
 from sim.core.run import run
 from sim.core.tally import Tally
@@ -39,8 +39,10 @@ def played(game, *, games, names, seed=3, **changes):
     return with_scenario(run(what, games=games, seed=seed), what)
 
 
-def save_charts(result, folder, lang):
-    return save_figures(result.figures(lang), folder)
+def saved(result, folder, lang):
+    """The files of the charts of a result, which are written into a folder."""
+    names = save_charts(lambda: result.figures(lang), folder)
+    return [folder / "charts" / f"{name}.{kind}" for name in names for kind in ("png", "svg")]
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +71,7 @@ def text_of(svg, tag):
 
 @every_language
 def test_every_chart_of_a_full_result_is_written_as_png_and_svg(result, lang, tmp_path):
-    paths = save_charts(result, tmp_path / "charts", lang)
+    paths = saved(result, tmp_path, lang)
     assert [path.name for path in paths] == [f"{name}.{kind}" for name in NAMES for kind in ("png", "svg")]
     assert sorted(path.name for path in (tmp_path / "charts").iterdir()) == sorted(path.name for path in paths)
     for path in paths:
@@ -95,7 +97,7 @@ def test_a_chart_gives_its_axes_back_with_what_is_on_them_named(result, chart):
     ],
 )
 def test_a_chart_without_its_tables_is_left_out(result, missing, left, tmp_path):
-    paths = save_charts(without(result, *missing), tmp_path, "fr")
+    paths = saved(without(result, *missing), tmp_path, "fr")
     assert [path.stem for path in paths[::2]] == left
 
 
@@ -112,17 +114,17 @@ def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
 @every_language
 @pytest.mark.parametrize("players", [2, 12])
 def test_a_single_game_is_drawn(players, lang, tmp_path):
-    assert save_charts(played(GAME, games=1, names=["greedy"] * players), tmp_path, lang)
+    assert saved(played(GAME, games=1, names=["greedy"] * players), tmp_path, lang)
 
 
 def test_without_a_finished_game_nothing_is_drawn(result, tmp_path):
-    assert save_charts(replace(result, tally=Tally()), tmp_path, "en") == []
-    assert save_charts(played(GAME, games=3, names=["greedy"] * 2, max_turns="1"), tmp_path, "en") == []
+    assert saved(replace(result, tally=Tally()), tmp_path, "en") == []
+    assert saved(played(GAME, games=3, names=["greedy"] * 2, max_turns="1"), tmp_path, "en") == []
 
 
-def test_a_language_that_the_game_does_not_speak_is_refused(result, tmp_path):
+def test_a_language_that_the_game_does_not_speak_is_refused(result):
     with pytest.raises(RulesError, match='"de" is unknown'):
-        save_charts(result, tmp_path, "de")
+        result.figures("de")
 
 
 # What is said -------------------------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def test_the_caption_says_which_games_these_were(result, chart, lang):
 def test_the_caption_tells_changes_of_the_rules_and_games_left_out(tmp_path):
     result = played(GAME, games=50, names=["greedy"] * 2, **{"base.carre": "30", "max_turns": "30"})
     assert 0 < result.tally.cut < 50
-    save_charts(result, tmp_path, "en")
+    saved(result, tmp_path, "en")
     about = text_of(ElementTree.parse(tmp_path / "seats.svg").getroot(), DESCRIPTION)
     assert "with max_turns = 30, base.carre = 30" in about
     assert f"games cut short, left out: {result.tally.cut}" in about
@@ -191,7 +193,7 @@ def test_signs_that_the_font_lacks_and_formulas_are_no_trouble(result, tmp_path)
     strange = replace(
         result, provenance=replace(result.provenance, line_up=agents), tables={**result.tables, "seats": rows}
     )
-    save_charts(strange, tmp_path, "fr")
+    saved(strange, tmp_path, "fr")
     assert "./?.py:$x$" in text_of(ElementTree.parse(tmp_path / "seats.svg").getroot(), DESCRIPTION)
 
 
@@ -226,7 +228,7 @@ def test_the_same_numbers_give_the_same_file_whatever_a_user_has_set(result, cha
 
 def test_settings_are_as_before(result, tmp_path):
     before = dict(matplotlib.rcParams)
-    save_charts(result, tmp_path, "en")
+    saved(result, tmp_path, "en")
     assert dict(matplotlib.rcParams) == before
 
 

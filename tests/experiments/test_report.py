@@ -126,7 +126,7 @@ def test_a_study_is_told_as_it_was_printed(folders, page):
 def test_what_the_ruleset_changes_is_named(page, numsim, folders, tmp_path):
     assert re.search(r'<th scope="row">base.carre</th><td>21</td><td>19</td>', page("run"))
     plain = made("run check --games 5", tmp_path / "plain")
-    numsim(["report", str(plain)])
+    numsim(["report", str(plain), "--out", str(plain / REPORT)])
     assert "ruleset as it stands" in (plain / REPORT).read_text(encoding="utf-8")
 
 
@@ -155,23 +155,51 @@ def test_a_report_is_of_the_day_of_the_run_not_of_todays_program(numsim, tmp_pat
     manifest = json.loads(path.read_text(encoding="utf-8"))
     manifest["played"] |= {"source": "0123456789abcdef", "version": "0.0.1"}
     path.write_text(json.dumps(manifest), encoding="utf-8")
-    assert numsim(["report", str(folder)]).code == 0
+    assert numsim(["report", str(folder), "--out", str(folder / REPORT)]).code == 0
     assert "numsim 0.0.1, sources 0123456789abcdef" in (folder / REPORT).read_text(encoding="utf-8")
 
 
 def test_a_run_of_a_population_and_of_a_precision_has_a_report(numsim, tmp_path):
     folder = made("run check --population family:60,club:40 --precision 20% --games 3000", tmp_path / "drawn")
-    assert numsim(["report", str(folder)]).code == 0
+    assert numsim(["report", str(folder), "--out", str(folder / REPORT)]).code == 0
     text = Reader((folder / REPORT).read_text(encoding="utf-8")).text
     assert "Who was drawn" in text and "Precise to 20 %: 1,000 games were enough" in text
     assert "--precision 0.2 --games 3000" in text
+
+
+def test_a_report_lands_where_one_works_and_writes_nothing_into_the_folder(numsim, folders, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for kind, folder in folders.items():
+        before = {path: path.stat().st_mtime_ns for path in folder.rglob("*")}
+        assert f"{kind}.html is the report" in numsim(["report", str(folder)]).err
+        assert {path: path.stat().st_mtime_ns for path in folder.rglob("*")} == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["run.html", "study.html"]
+
+
+def test_a_report_runs_no_agent_file(numsim, tmp_path):
+    file = tmp_path / "bot.py"
+    file.write_text("def bot(pub, me, rules):\n    return 0\n", encoding="utf-8")
+    alone = made(f"run check --agents {file}:bot,uniform --games 20", tmp_path / "alone")
+    drawn = made(f"run check --population {file}:bot:60,family:40 --games 20", tmp_path / "drawn")
+    file.write_text("raise SystemExit('run')\n", encoding="utf-8")
+    for folder in (alone, drawn):
+        assert numsim(["report", str(folder), "--out", str(folder / REPORT)]).code == 0
+        assert "bot.py:bot" in (folder / REPORT).read_text(encoding="utf-8")
+
+
+def test_a_report_needs_no_single_games(numsim, tmp_path):
+    folder = made("run check --games 40 --chunk 10 --keep-games", tmp_path / "kept")
+    for path in folder.glob("*/0*.parquet"):
+        path.unlink()
+    assert numsim(["report", str(folder), "--out", str(folder / REPORT)]).code == 0
+    assert numsim(["resume", str(folder), "--json"]).json["games"] == 40
 
 
 # What is refused, and what is not believed ---------------------------------------------------------------------------
 
 
 def refused(numsim, folder):
-    answer = numsim(["report", str(folder)])
+    answer = numsim(["report", str(folder), "--out", str(folder / REPORT)])
     assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
     assert not (folder / REPORT).exists()
     return answer.err
@@ -236,6 +264,20 @@ def test_what_is_not_as_this_program_writes_it_is_refused_with_file_and_key(
     assert f"{folder / name} is not of this version of numsim: {said}" in refused(numsim, folder)
 
 
+@pytest.mark.parametrize("name", ["../../secret", "/etc/secret", "a/b", "a\\b"])
+def test_no_name_of_a_chart_leads_out_of_the_folder(numsim, folders, tmp_path, name):
+    folder = shutil.copytree(folders["study"], tmp_path / "odds")
+    told = json.loads((folder / "told.json").read_text(encoding="utf-8"))
+    (folder / "told.json").write_text(json.dumps(told | {"charts": [name]}), encoding="utf-8")
+    assert f'names a table or a chart "{name}"' in refused(numsim, folder)
+
+
+def test_a_page_forbids_scripts_and_the_network(page):
+    rule = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+    for kind in ("run", "study"):
+        assert f'http-equiv="Content-Security-Policy" content="{rule}"' in page(kind)
+
+
 def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):
     folder = tmp_path / "bad"
     (folder / "charts").mkdir(parents=True)
@@ -249,7 +291,7 @@ def test_nothing_in_a_folder_becomes_markup(numsim, folders, tmp_path):
     (folder / "told.json").write_text(json.dumps(read), encoding="utf-8")
     svg = '<svg viewBox="0 0 1 1" onload="alert(1)"><script>alert(1)</script><g id="a"/><use href="#a"/></svg>'
     (folder / "charts" / "odds.svg").write_text(svg, encoding="utf-8")
-    assert numsim(["report", str(folder)]).code == 0
+    assert numsim(["report", str(folder), "--out", str(folder / REPORT)]).code == 0
     text = (folder / REPORT).read_text(encoding="utf-8")
     read = Reader(text)
     assert "<script" not in text and "onload" not in text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 from textwrap import fill
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -69,7 +69,8 @@ def draw_tornado(options: pd.DataFrame, words: Words, ax: Axes) -> Axes:
         score = mine["score"].to_numpy(float)
         reach = np.nan_to_num(np.abs(mine[["score_low", "score_high"]].to_numpy(float).T - score))
         colour, _ = LOOKS[number % len(LOOKS)]
-        how = {"height": thick, "edgecolor": "white", "linewidth": 0.3, "hatch": HATCHES[number % len(HATCHES)]}
+        how: dict[str, Any] = {"height": thick, "edgecolor": "white", "linewidth": 0.3}
+        how["hatch"] = HATCHES[number % len(HATCHES)]
         bars = ax.barh(places, score, xerr=reach, error_kw={"elinewidth": 0.8, "ecolor": LINE}, color=colour, **how)
         for bar, hollow in zip(bars, mine["score_low"].isna(), strict=True):
             if hollow:

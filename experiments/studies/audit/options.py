@@ -63,7 +63,7 @@ def _options_of(ruling: Ruling, scenario: Scenario) -> Iterator[Option]:
     base = scenario.ruled(changes=given)
     for option in ruling.options:
         for changes in option.tried:
-            other = scenario.ruled(changes=given | changes)
+            other = scenario.ruled(changes={**given, **changes})
             if other.rules != base.rules:
                 yield Option(ruling, changes, base, other)
 

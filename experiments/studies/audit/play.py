@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.studies.audit.options import options_frame, play_options
 from experiments.studies.audit.question import Question
@@ -26,11 +26,12 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     Raises RulesError, AgentError, AgentFault.
     """
     options, trials, tables = question.options, question.trials, question.tables
-    games, frames = question.games, {}
+    games = question.games
+    frames: dict[str, pd.DataFrame] = {}
     for scenario in question.scenarios:
         compile_kernels(scenario, workers.announce)
     if options:
-        limits = {"games": games, "seed": question.seed, "precision": question.precision}
+        limits: dict[str, Any] = {"games": games, "seed": question.seed, "precision": question.precision}
         tallies, half = play_options(options, tables, **limits, workers=workers)
         games = tallies[0][0].games
         frames |= precision_frames(question.precision, half, games)

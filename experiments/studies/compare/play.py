@@ -72,7 +72,7 @@ def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
         return tally
 
     half = partial(widest_change, seats=a.players)
-    limits = {"games": question.games, "precision": question.precision}
+    limits: dict[str, Any] = {"games": question.games, "precision": question.precision}
     with _faults_shown([a, b], question.seed):
         tally, _ = play_until(play_further, half, **limits, workers=workers)
     check_finished("A and B, on the same deals", tally.games - tally.cut, least=1)
@@ -86,7 +86,7 @@ def tables(a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS) -
         for seat, (one, other) in enumerate(zip(a.lineup, b.lineup, strict=True))
     ]
     ends, tiers = [{"end": end} for end in a.game.ends[:-1]], [{"name": name} for name in tier_names(a)]
-    listed = {
+    listed: dict[str, dict[str, Any]] = {
         OVERALL: {SCORE: [{"quantity": SCORE}], TURNS: [{"quantity": TURNS}]},
         TIERS: {TIERS: tiers},
         WINS: {WINS: seats},

@@ -54,7 +54,7 @@ def _compile(game: Game, tables: Sequence[Enumeration], announce: Callable[[str]
 
 
 def _counting(table: Enumeration) -> Callable[[int, int, np.ndarray], np.ndarray]:
-    return lambda first, parts, _: sum(table.count(part) for part in range(first, first + parts))
+    return lambda first, parts, _: np.sum([table.count(part) for part in range(first, first + parts)], axis=0)
 
 
 def _dealing(table: Enumeration, seed: int) -> Callable[[int, int, np.ndarray], np.ndarray]:

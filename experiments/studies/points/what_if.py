@@ -53,7 +53,7 @@ def _differences(way: str, today: Scenario, before: np.ndarray, changed: Scenari
     differ = (before != after).any(axis=1)
     rows: dict[str, Any] = {
         "way": way,
-        "quantity": [SCORE, *today.rules.tiers.names],
+        "quantity": [SCORE, *today.game.tier_names(today.rules)],
         "before": one.mean(axis=0),
         "after": other.mean(axis=0),
         **columns_of("difference", changes),

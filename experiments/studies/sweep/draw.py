@@ -54,9 +54,10 @@ def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label
                 chosen = chosen[chosen[axis] == value]
             names = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
             draw_panel(chosen, along, question.axes[along], lines, words=words, ax=ax)
-            where = {"xycoords": "axes fraction", "va": "top", "fontsize": SMALL, "fontweight": "bold"}
+            how: dict[str, Any] = {"va": "top", "fontsize": SMALL, "fontweight": "bold"}
             called = fill(" · ".join(filter(None, names)), COLUMNS * NAME // columns)
-            ax.annotate(called, (0.02, 0.98), **where).set_in_layout(False)  # or long names would narrow the panels
+            note = ax.annotate(called, (0.02, 0.98), xycoords="axes fraction", **how)
+            note.set_in_layout(False)  # or long names would narrow the panels
         _finish(axes, len(panels), columns, rows, lines, question, label, words)
 
     height = ONLY_PANEL if lengths == 1 else PANEL
@@ -142,5 +143,6 @@ def _finish(
             ax.set_ylabel(f"{label} (%)" if share else label)
     if lines is not None:
         handles, labels = axes[0].get_legend_handles_labels()
-        where, place = (axes[-1], "center") if panels < len(axes) else (axes[0], "best")
-        where.legend(handles, labels, title=words.word(lines), loc=place)
+        is_free = panels < len(axes)
+        where = axes[-1] if is_free else axes[0]
+        where.legend(handles, labels, title=words.word(lines), loc="center" if is_free else "best")

@@ -86,7 +86,7 @@ def _cell(
 ) -> Cell:
     """The cell of a mode, a number of players, a line-up (`kind` is agents or population) and values by key."""
     changes = [f"{key}={_typed(value)}" for key, value in values.items()]
-    who = {"agents": None, "population": None, kind: text}
+    who: dict[str, Any] = {"agents": None, "population": None, kind: text}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
     scenario = Scenario(request.game, mode=mode, players=players, changes={**values}, **who)
     parts = [str(scenario.players), text, *changes]

@@ -75,7 +75,7 @@ def _store(question: Question, cell: Cell) -> Store | None:
     if question.folder is None:
         return None
     told = map(part_of, kinds(cell.scenario, question.shown))
-    return Store(question.folder / CELLS / cell.name, asdict(cell.request), list(told))
+    return Store(question.folder / CELLS / cell.name, asdict(cell.request.meant_here()), list(told))
 
 
 def table(question: Question, results: Sequence[Result], *, level: float | None = None) -> pd.DataFrame:
@@ -87,7 +87,7 @@ def table(question: Question, results: Sequence[Result], *, level: float | None 
         where = {"cell": cell.name, **cell.values, "games": result.tally.games, "cut": result.tally.cut}
         if question.precision is not None:
             where["reached"] = result.reached
-        rows += [where | row for row in _rows(result, level)]
+        rows += [{**where, **row} for row in _rows(result, level)]
     return pd.DataFrame(rows)
 
 

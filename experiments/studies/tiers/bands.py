@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from experiments.tables.estimates import cells
 from sim.core.game import Game
 from sim.core.rules import Rules, RulesError
 from sim.core.stats import Interval, effective_number, joint_level
+from sim.core.tiers import RulesWithTiers
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,15 +42,16 @@ def bands(
     import pandas as pd
 
     edges, reached = [], []
-    shifts = [start - edge for start, edge in zip(game.starts_of(rules), rules.tiers.edges, strict=True)]
-    for players, band, begin in _bands(game.starts_of(rules), sample, target, step, shifts):
+    tiers, now = cast(RulesWithTiers, rules).tiers, game.starts_of(rules)
+    shifts = [start - edge for start, edge in zip(now, tiers.edges, strict=True)]
+    for players, band, begin in _bands(now, sample, target, step, shifts):
         between = intervals(sample[players], begin, below(target)) if band == PROPOSED else [None] * len(begin)
         row = {"players": players, "bands": band}
-        for name, start, shift, known in zip(rules.tiers.names[1:], begin, shifts, between, strict=True):
+        for name, start, shift, known in zip(tiers.names[1:], begin, shifts, between, strict=True):
             low, high = (known.low - shift, known.high - shift) if known else (None, None)
             edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
         shares = fresh[players].shares(begin)
-        for name, share, wished in zip(rules.tiers.names, shares, target, strict=True):
+        for name, share, wished in zip(tiers.names, shares, target, strict=True):
             told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
             reached.append(row | {"tier": name} | cells("share", share) | told)
     return {"edges": pd.DataFrame(edges), "reached": pd.DataFrame(reached)}
@@ -61,8 +63,8 @@ def below(target: Sequence[float]) -> list[float]:
 
 
 def _bands(
-    today: list[int], sample: Mapping[int, Scores], target: Sequence[float], step: int, shifts: Sequence[int]
-) -> Iterator[tuple[int, str, list[int]]]:
+    today: Sequence[int], sample: Mapping[int, Scores], target: Sequence[float], step: int, shifts: Sequence[int]
+) -> Iterator[tuple[int, str, Sequence[int]]]:
     """Players, bands, and where their tiers begin."""
     shares, tables = [share / PERCENT for share in target], list(sample.values())
     highest = max(len(table.seats) for table in tables)
@@ -91,7 +93,7 @@ def starts(scores: Scores, below: Sequence[float], candidates: Sequence[np.ndarr
         found.append(int(scores_of[errors.argmin()]))
     if any(one >= other for one, other in itertools.pairwise(found)):
         said = ", ".join(map(str, found))
-        raise RulesError(f"tiers would begin at {said}: a finer --round, or another --target, keeps them apart")
+        raise RulesError(f"tiers would begin at {said}: a finer round, or another target, keeps them apart")
     return found
 
 

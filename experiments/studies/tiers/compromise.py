@@ -26,7 +26,7 @@ def common_starts(tables: Sequence[Scores], shares: Sequence[float], candidates:
     for error, _ in errors:
         worst = np.maximum(worst[:, None], error).min(axis=0)
     if not np.isfinite(worst[0]):
-        raise RulesError(f"{len(shares)} tiers do not fit: a finer --round, or another --target, keeps them apart")
+        raise RulesError(f"{len(shares)} tiers do not fit: a finer round, or another target, keeps them apart")
     total, choices = np.zeros(1), []
     for error, squares in errors:
         sums = total[:, None] + np.where(error <= worst[0], squares, np.inf)

@@ -43,7 +43,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
         return play_tables(further, seed=question.seed, workers=workers)
 
     half = partial(_widest, tables)
-    limits = {"games": question.games, "precision": question.precision}
+    limits: dict[str, Any] = {"games": question.games, "precision": question.precision}
     counted, games = play_until(play_further, half, **limits, workers=workers)
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
@@ -82,7 +82,8 @@ def _check_finished(table: Table, counted: Counted) -> None:
 
 def shares_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
     """A row for each tier of each group of seats."""
-    names, begin = table.scenario.rules.tiers.names, table.scenario.game.starts_of(table.scenario.rules)
+    game, rules = table.scenario.game, table.scenario.rules
+    names, begin = game.tier_names(rules), game.starts_of(rules)
     return [
         {"mode": table.scenario.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
         | cells("share", share)

@@ -11,7 +11,7 @@ from experiments.studies.tiers.bands import PERCENT
 from experiments.studies.tiers.tables import Table, drawn, one_among
 from sim.core.agent import Player
 from sim.core.limits import check_counts
-from sim.core.lineup import LineUp, Population
+from sim.core.lineup import LineUp, Population, Seat
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
@@ -49,7 +49,7 @@ class Question(study.Question):
     def _check_target(self) -> None:
         target = ",".join(f"{share:g}" for share in self.target)
         for ruleset in self.rulesets:
-            names = ruleset.rules.tiers.names
+            names = ruleset.game.tier_names(ruleset.rules)
             if len(self.target) != len(names):
                 raise RulesError(f"target = {target}: {len(self.target)} shares for {len(names)} tiers")
         if not all(share > 0 for share in self.target):  # nor is "nan"
@@ -60,7 +60,8 @@ class Question(study.Question):
     @property
     def scenarios(self) -> Sequence[Scenario]:
         """Each skill and each population at the first of the tables, by each ruleset."""
-        lineups = [LineUp.of_equals(seat, self.players[0]) for seat in (*self.skills, *self.populations)]
+        seats: list[Seat] = [*self.skills, *self.populations]
+        lineups = [LineUp.of_equals(seat, self.players[0]) for seat in seats]
         return [ruleset.seated(lineup) for ruleset in self.rulesets for lineup in lineups]
 
     def further(self) -> dict[str, Any]:

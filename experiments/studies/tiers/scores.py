@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -71,7 +72,7 @@ class Scores:
             )
         )
 
-    def shares(self, starts: list[int]) -> list[Interval]:
+    def shares(self, starts: Sequence[int]) -> list[Interval]:
         """The share of each tier, tier k > 0 beginning at starts[k - 1], with intervals that hold together at LEVEL.
 
         They are those of Goodman (1965), "On simultaneous confidence intervals for multinomial proportions", with the

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, share_places
 from experiments.language.sentences import own_share_text, share_text, share_texts
@@ -144,14 +144,14 @@ def _tables(frames: Frames, words: Words) -> Iterator[Table]:
     def shares_in(frame: pd.DataFrame) -> list[str]:
         return share_texts(estimates(frame, "share"), words)
 
-    who = {"rows": ("players", "mode", "own", "table"), "cells": shares_in, "words": words}
+    who: dict[str, Any] = {"rows": ("players", "mode", "own", "table"), "cells": shares_in, "words": words}
     shares, duels = frames["shares"], frames["duels"]
     shown = crosstab("shares", shares, across="tier", **who)
     yield Table("shares", shares, ("share", "at_least"), shown=shown)
     if len(duels):
         yield Table("duels", duels, OUTCOMES, shown=crosstab("duels", _by_outcome(duels), across="outcome", **who))
     if "edges" in frames:
-        where = {"rows": ("players", "mode", "table", "bands"), "across": "tier", "words": words}
+        where: dict[str, Any] = {"rows": ("players", "mode", "table", "bands"), "across": "tier", "words": words}
         edges, reached = frames["edges"], frames["reached"]
         own = list(_own_edges(edges, reached, words)) if reached["players"].nunique() > 1 else []
         shown = crosstab("edges", edges, cells=partial(_edge_cells, words), **where)

@@ -132,7 +132,7 @@ def _contest(
     tables = {PAIRS: rows, TIERS: [{**row, "tier": tier} for row in rows for tier in tiers]}
     seen, cut = _by_pair(plan, seats), int((seats["finished"][:, :, 0] == 0).sum())
     tally = Tally.of(_observed(plan, seats, seen, len(tiers)), games=plan.games, cut=cut, faults=faults, ends=[])
-    made = _made(scenario, LineUp(entrants.values()), plan, seed)
+    made = _made(scenario, LineUp(tuple(entrants.values())), plan, seed)
     return Contest(plan, Result(made, tables, tally, seconds), seen)
 
 
@@ -149,7 +149,7 @@ def _made(scenario: Scenario, entrants: LineUp, plan: Plan, seed: int) -> Proven
 
 def _lineups(entrants: Sequence[Player], plan: Plan) -> list[LineUp]:
     """The line-ups of a plan, in its order."""
-    return [LineUp(entrants[entrant] for entrant in seats) for seats in plan.line_ups]
+    return [LineUp(tuple(entrants[entrant] for entrant in seats)) for seats in plan.line_ups]
 
 
 def _chunk(

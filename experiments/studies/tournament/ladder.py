@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -38,7 +38,7 @@ def draw_ladder(ratings: pd.DataFrame, words: Words, ax: Axes) -> Axes:
         values, reach = reaches(found)
         colour, mark = LOOKS[number % len(LOOKS)]
         where = np.arange(len(names)) + shift
-        look = {"fmt": mark, "color": colour, "markersize": 4, "capsize": 2.5, "elinewidth": 1.1}
+        look: dict[str, Any] = {"fmt": mark, "color": colour, "markersize": 4, "capsize": 2.5, "elinewidth": 1.1}
         title = words.phrase("players", players=size)
         ax.errorbar(values, where, xerr=reach, label=title, **look)
         columns[title] = [words.around(one, 0) for one in found]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from matplotlib import colormaps
@@ -34,7 +34,7 @@ def draw_matrix(pairs: pd.DataFrame, fair: float, words: Words, ax: Axes) -> Axe
     ax.pcolormesh(places, places, table, shading="nearest", cmap=SIDES, norm=norm, edgecolors="white", linewidth=1)
     colours = SIDES(norm(table))
     for (row, column), share in zip(np.ndindex(table.shape), shares, strict=True):
-        how = {"ha": "center", "color": ink(colours[row, column])}
+        how: dict[str, Any] = {"ha": "center", "color": ink(colours[row, column])}
         text = words.decimal(None if share.value is None else 100 * share.value, 1)
         ax.text(column, row, text, va="bottom", **how)
         if row != column and share.low is not None:
@@ -42,8 +42,8 @@ def draw_matrix(pairs: pd.DataFrame, fair: float, words: Words, ax: Axes) -> Axe
             ax.text(column, row, f"{low}–{high}", va="top", fontsize=min(SMALL, WIDEST / len(names)), **how)
     shown = [cut_at(NAME, name) for name in names]
     rows_down(ax, shown)
-    tilted = {"rotation": 30, "ha": "right", "rotation_mode": "anchor"} if len("".join(shown)) > ROOM else {}
-    ax.set_xticks(places, shown, **tilted)
+    tilted: dict[str, Any] = {"rotation": 30, "ha": "right", "rotation_mode": "anchor"}
+    ax.set_xticks(places, shown, **(tilted if len("".join(shown)) > ROOM else {}))
     ax.tick_params(axis="x", length=0)
     ax.spines[:].set_visible(False)
     ax.set_xlabel(words.phrase("others_axis"))

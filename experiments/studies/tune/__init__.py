@@ -11,8 +11,8 @@ from experiments.play.scenario import default_agent
 from experiments.studies.runner import find
 from experiments.studies.study import study_of
 from experiments.studies.tune.question import Question
+from sim.core.files import write_file
 from sim.core.parallel import ALL_CORES, Workers
-from sim.core.store import write_file
 from strategies import parse
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -87,7 +87,7 @@ class Search:
         begun = {name: _place(one, question.start.value(name)) for name, one in tuned.items()}
         study = optuna.create_study(direction="maximize", sampler=_sampler(len(begun), question.seed))
         study.enqueue_trial(begun)
-        spaces = {name: optuna.distributions.FloatDistribution(0.0, 1.0) for name in tuned}
+        spaces: dict[str, Any] = {name: optuna.distributions.FloatDistribution(0.0, 1.0) for name in tuned}
         for _ in range(question.trials):
             trial = study.ask(spaces)
             values = {name: _value(one, trial.params[name]) for name, one in tuned.items()}

@@ -30,6 +30,8 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
 class Outcomes(outcomes.Outcomes):
     """Rows of NUM CHECK, with every claim that was made: a game, a seat, a rank from 0, a record (claims,) each."""
 
+    rules: Rules
+
     @cached_property
     def ranks(self) -> np.ndarray:
         """How many combinations each seat has made (games, seats)."""

@@ -50,6 +50,8 @@ def scenes(steps: Iterable[Step], rules: Rules, lang: str) -> DrawnGame:
 class _Writer(SceneWriter):
     """Cards lie as they did before an event while it is shown."""
 
+    rules: Rules
+
     def __init__(self, rules: Rules, text: Text, players: int):
         super().__init__(rules, text, players)
         self._names = special_names(text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -35,7 +36,8 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-class Grouped(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Grouped:
     """What the combinations of some groups come to, (games, groups) each."""
 
     seats: np.ndarray  # that have any

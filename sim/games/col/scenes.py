@@ -63,6 +63,8 @@ class _Writer(SceneWriter):
     After the last scene everything is turned up.
     """
 
+    rules: Rules
+
     def __init__(self, rules: Rules, text: Text, players: int):
         super().__init__(rules, text, players)
         self._names = special_names(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -21,20 +21,21 @@ THREES_OF = tuple(
 )
 
 
-def _shapes(wanted: Callable[[int], bool]) -> int:
-    """The shapes for which something holds, one bit each."""
-    return sum(1 << shape for shape in range(len(SHAPES)) if wanted(shape))
+def _bits(shapes: Iterable[int]) -> int:
+    """Shapes, one bit each."""
+    return sum(1 << shape for shape in shapes)
 
 
 _HIDDEN = [sum(1 << three for three in threes) for threes in THREES_OF]
-_HOLDING = [_shapes(lambda shape, cell=cell: CELLS_OF[shape] >> cell & 1) for cell in range(CELLS)]
+_HOLDING = [_bits(shape for shape, cells in enumerate(CELLS_OF) if cells >> cell & 1) for cell in range(CELLS)]
 _TOUCHED = [holding | sum(hidden for four, hidden in enumerate(_HIDDEN) if holding >> four & 1) for holding in _HOLDING]
+_WITHIN = [_bits(shape for shape, cells in enumerate(CELLS_OF) if cells & ~among == 0) for among in range(SETS)]
 CELL_SET = table(np.array(CELLS_OF, np.int64))
 HIDDEN = table(np.array(_HIDDEN, np.int64))  # shapes that a shape of four cells hides
 HIDES = table(np.array(THREES_OF, np.int64))  # the same as a list, (fours, 2)
 HOLDING = table(np.array(_HOLDING, np.int64))  # shapes that a cell is in
 TOUCHED = table(np.array(_TOUCHED, np.int64))  # shapes that count otherwise when the card of a cell changes
-WITHIN = table(np.array([_shapes(lambda shape, cells=cells: CELLS_OF[shape] & ~cells == 0) for cells in range(SETS)]))
+WITHIN = table(np.array(_WITHIN))
 
 
 @kernel

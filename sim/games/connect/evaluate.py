@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -41,7 +42,7 @@ def kinds(cards: Sequence[int], rules: Rules) -> list[str]:
 def score_hand(texts: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
     """What cards in a row are, and by which other rulings they are something else. Raises CardError, RulesError."""
     if claim is not None:
-        raise RulesError("--claim: no cards are claimed in this game; name the cards of a line in their order")
+        raise RulesError(f"{claim} cannot be claimed: this game has no claims; name the cards of a line in their order")
     cards = parse_cards(texts)
     if len(cards) < LEAST:
         raise CardError(f"{len(cards)} cards are no line: name {LEAST} or more, in their order")
@@ -49,7 +50,7 @@ def score_hand(texts: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
         if card % VALUES >= rules.values:
             raise CardError(f"{card_text(card)} is not in this deck: its values are 0 .. {rules.values - 1}")
     mine = kinds(cards, rules)
-    told = {"line": [card_text(card) for card in cards], "valid": bool(mine), "kinds": mine}
+    told: dict[str, Any] = {"line": [card_text(card) for card in cards], "valid": bool(mine), "kinds": mine}
     rows = [{"ruling": "", "kinds": ", ".join(mine) or "-"}]
     for key, option, ruled in other_rulings(rules):
         others = kinds(cards, ruled)
@@ -62,7 +63,7 @@ def other_rulings(rules: Rules) -> Iterator[tuple[str, object, Rules]]:
     """The same rules with each other option of the rulings that say what a line is."""
     for name in OF_LINES:
         allowed, usual = constraints(Rulings)[name], getattr(rules.rulings, name)
-        options = allowed.names if isinstance(allowed, Options) else ("any", FEW_JOKERS)
+        options: tuple[Any, ...] = allowed.names if isinstance(allowed, Options) else ("any", FEW_JOKERS)
         for option in options:
             if option != usual:
                 yield f"rulings.{name}", option, replace(rules, rulings=replace(rules.rulings, **{name: option}))

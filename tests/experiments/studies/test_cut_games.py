@@ -19,4 +19,4 @@ CUT = "--set max_turns=1 --games 20"
 def test_a_study_of_no_games_is_refused(numsim, line, said):
     answer = numsim(line)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.splitlines()[-1] == f"numsim: {said}; --games or max_turns is too low"
+    assert answer.err.splitlines()[-1] == f"numsim: {said}; games or max_turns is too low"

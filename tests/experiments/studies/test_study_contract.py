@@ -21,9 +21,10 @@ from experiments.studies.report import report_of_study
 from experiments.studies.runner import find
 from experiments.studies.study import Conclusions, Study, Table, check_unlike
 from experiments.tables.results import as_cells
+from sim.core.files import StoreError
 from sim.core.parallel import Workers
 from sim.core.rules import RulesError
-from sim.core.store import StoreError, locked
+from sim.core.store import locked
 from sim.core.text import NO_BREAK
 from tests.experiments.reading import Reader
 from tests.studies.start import STUDY, start

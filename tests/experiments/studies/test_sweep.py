@@ -118,9 +118,10 @@ def test_a_cell_is_a_run_that_resume_and_report_take(numsim, study, out):
     numsim(["sweep", str(study), "--out", str(out)])
     cell = out / "cells" / CELL
     assert "60 games" in numsim(["resume", str(cell)]).out
-    assert numsim(["report", str(cell)]).code == 0
-    assert numsim(["report", str(out), "--lang", "fr"]).code == 0
-    assert "base.carre" in (out / "report.html").read_text(encoding="utf-8")
+    page = out.with_name("sweep.html")
+    assert numsim(["report", str(cell), "--out", str(page)]).code == 0
+    assert numsim(["report", str(out), "--lang", "fr", "--out", str(page)]).code == 0
+    assert "base.carre" in page.read_text(encoding="utf-8")
 
 
 def test_a_folder_holds_a_tidy_table_and_charts(numsim, study, out):

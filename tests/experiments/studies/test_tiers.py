@@ -168,8 +168,8 @@ def test_several_modes_stand_side_by_side(numsim):
 def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
     line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
     numsim(line)
-    assert numsim(f"report {tmp_path / 'modes'}").code == 0
-    page = (tmp_path / "modes" / "report.html").read_text(encoding="utf-8")
+    assert numsim(f"report {tmp_path / 'modes'} --out {tmp_path / 'modes.html'}").code == 0
+    page = (tmp_path / "modes.html").read_text(encoding="utf-8")
     assert "classique, famille" in page and page.count("base.carre") >= 2
 
 
@@ -191,7 +191,7 @@ def test_a_language_that_nobody_speaks_is_refused_before_anything_is_played(refu
         ("--round 0", "round = 0, not 1 or more"),
         ("--set max_turns=1", "classique, 3 players, child: all 240 games were cut short"),
         (f"--target {TARGET} --set max_turns=1", "all 240 games were cut short"),
-        (f"--target {TARGET} --round 400", "a finer --round, or another --target, keeps them apart"),
+        (f"--target {TARGET} --round 400", "a finer round, or another target, keeps them apart"),
         ("--players 2,99", "check: players = 99, not in 2 .. 12"),
         ("--players two", '--players two: "two" is not a whole number'),
         ("--players 3,3", "--players: 3 is named twice"),

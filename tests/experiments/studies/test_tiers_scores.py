@@ -87,9 +87,9 @@ def test_common_starts_are_the_best_of_all():
 
 def test_tiers_that_would_begin_together_are_refused():
     flat, fifties = everyone(np.arange(100)[:, None]), candidates(100, 50, 0)
-    with pytest.raises(RulesError, match="tiers would begin at 50, 50: a finer --round"):
+    with pytest.raises(RulesError, match="tiers would begin at 50, 50: a finer round"):
         starts(flat, [0.4, 0.6], [fifties] * 2)
-    with pytest.raises(RulesError, match="4 tiers do not fit: a finer --round"):
+    with pytest.raises(RulesError, match="4 tiers do not fit: a finer round"):
         common_starts([flat], [0.25] * 4, [fifties] * 3)
 
 

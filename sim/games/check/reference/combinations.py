@@ -110,7 +110,7 @@ def _card(text: str) -> Card:
 def _roles(members: list[Card], rulings: Rulings) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
     """Every split into plain cards and jokers: as many Rainbows as are allowed may be jokers, one member is plain."""
     rainbows = [card for card in members if card.family == RAINBOW]
-    most = len(rainbows) if rulings.max_jokers == "any" else min(len(rainbows), rulings.max_jokers)
+    most = min(len(rainbows), rulings.max_jokers) if isinstance(rulings.max_jokers, int) else len(rainbows)
     for jokers in chain.from_iterable(combinations(rainbows, count) for count in range(most + 1)):
         plain = tuple(card for card in members if card not in jokers)
         if plain:

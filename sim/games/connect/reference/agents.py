@@ -65,7 +65,8 @@ def _has_first_line(table: Table, hand: Sequence[str]) -> bool:
 
 def _least_useful(table: Table, question: Question) -> str:
     hand, is_open = table.seats[question.seat].hand, table.is_open(question.seat)
-    return min(question.moves, key=lambda card: (_use(card, hand, is_open=is_open), order(card)))
+    cards = [card for card in question.moves if isinstance(card, str)]
+    return min(cards, key=lambda card: (_use(card, hand, is_open=is_open), order(card)))
 
 
 def _use(card: str, hand: Sequence[str], *, is_open: bool) -> int:

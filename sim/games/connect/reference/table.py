@@ -85,7 +85,8 @@ class Table:
     # ---- turns
 
     def _play(self) -> Generator[Question, int, None]:
-        self.end, self.winner, self.last_card = END_CUT, None, None
+        self.end, self.winner = END_CUT, None
+        self.last_card: str | None = None
         while self.turns < self.rules.max_turns:
             seat = (self.starter + self.turns) % self.players
             self.turns += 1
@@ -109,12 +110,12 @@ class Table:
         self._idle_turns = self._idle_turns + 1 if is_idle else 0
 
     def _choose(
-        self, seat: int, part: str, moves: list[Move], chosen: tuple[str, ...] = ()
+        self, seat: int, part: str, moves: Sequence[Move], chosen: tuple[str, ...] = ()
     ) -> Generator[Question, int, Any]:
         """Ask a seat, unless it has no choice; its move."""
         if len(moves) == 1:
             return moves[0]
-        index = yield Question(seat, part, moves, chosen)
+        index = yield Question(seat, part, list(moves), chosen)
         return moves[index]
 
     # ---- draw and discard

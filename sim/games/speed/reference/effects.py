@@ -19,7 +19,7 @@ def take(table: Table, seat: int, place: Place, card: str) -> None:
     elif place == HAND:
         table.hands[seat].remove(card)
     else:
-        table.boards[place].remove(card)
+        table.boards[int(place)].remove(card)
 
 
 def lay_set(table: Table, seat: int, laying: Laying) -> str:
@@ -86,7 +86,7 @@ def act(table: Table, seat: int, action: str, target: int | str | None) -> list[
     if action == BOMBE:
         _bombe(table, seat)
         return others
-    targets = table.opponents(seat) if target == ALL else [target]
+    targets = table.opponents(seat) if target == ALL else [int(target)]
     if action == BLOCK:
         table.blocked |= set(targets)
         return targets

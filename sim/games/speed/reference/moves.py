@@ -37,7 +37,7 @@ Decide = Callable[[Table, Question], int]  # the number of a move of the questio
 
 def turn_moves(table: Table, seat: int) -> list[Move]:
     """Part 1: draw, pass if drawing is not compulsory, Infini, Num-X, Actions, values."""
-    moves = [DRAW]
+    moves: list[Move] = [DRAW]
     if table.rules.rulings.pass_draws == "optional":
         moves.append(PASS)
     moves += [("infini", place) for place in (HAND, BOARD) if may_lay_infini(table, seat, place)]

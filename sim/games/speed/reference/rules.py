@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import SimpleNamespace
+from typing import Any
 
 from sim.games.speed.reference.cards import ACTIONS, COPIES, DOUBLE, NUMERIC, SIMPLE
 
@@ -60,14 +61,14 @@ class Rules:
         return self.mode != FAMILY
 
 
-def standard(mode: str = SPEED_RUN, **changes: object) -> Rules:
+def standard(mode: str = SPEED_RUN, **changes: Any) -> Rules:
     """A mode as printed, with other options of rulings or other attributes."""
     rulings = {key: changes.pop(key, options[0]) for key, options in OPTIONS.items()}
     for key, option in rulings.items():
         if option not in OPTIONS[key]:
             raise ValueError(f"{key} = {option}, not one of {', '.join(OPTIONS[key])}")
     is_game = mode == SPEED_GAME
-    attributes = {
+    attributes: dict[str, Any] = {
         "hand": 10 if is_game else 13,
         "end": TWO_ROUNDS if is_game else TO_30,
         "score": "competition" if is_game else "classic",

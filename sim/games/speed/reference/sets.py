@@ -19,7 +19,7 @@ class Laying(NamedTuple):
     """A set and where each of its cards comes from; the value of a mixed set is its highest."""
 
     value: int
-    count: int
+    count: int  # type: ignore[assignment]  # what tuples count is not asked for
     kind: str
     cards: tuple[Placed, ...]
 
