@@ -1,7 +1,7 @@
 """The laboratory for notebooks and scripts: scenarios, runs and studies, each imported when it is first asked for.
 
 >>> from experiments import Scenario, run
->>> result = run(Scenario("check", players=4, agents="greedy"), games=100, seed=7)
+>>> result = run(Scenario("check", players=4), games=100, seed=7)
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ Everything slow is imported by the command that needs it, so that help answers a
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import shlex
@@ -72,7 +73,7 @@ def numsim(
 ) -> None:
     """Play games of the NUM family by the million and tell what their rules do.
 
-    Example: numsim run check --agents greedy --games 100000
+    Example: numsim run check --games 100000
     """
     if version:
         from sim.core.provenance import version as installed
@@ -170,10 +171,20 @@ def _as_typed(error: Exception) -> str:
         case QuestionError():
             return f"{asked_by(error.key)}: {error.said}"
         case ChangeError():
-            return f"--set {error}"
+            return f"{_setting(str(error))} {error}"
         case ConditionError():
             return f"--where {error}"
     return str(error)
+
+
+def _setting(said: str) -> str:
+    """The option by which a change was typed that is wrong; what is said of it begins with "key = value"."""
+    for word, after in itertools.pairwise([*TYPED.get(), ""]):
+        option, equals, change = word.partition("=")
+        key, _, value = (change if equals else after).partition("=")
+        if option == "--set-b" and said.startswith((f"{key} = {value}", f'{key} = "{value}"')):
+            return option
+    return "--set"
 
 
 def _refusals() -> tuple[type[Exception], ...]:
@@ -188,15 +199,19 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _complaint(error) -> str:
     """What is wrong with a command line, and what is allowed."""
+    from sim.core.nearest import nearest
+
     message = error.format_message().rstrip(".")
     if error.ctx is None or (isinstance(error, typer.BadParameter) and error.message):
         return message
     command = error.ctx.command
     if hasattr(error, "option_name"):
         options = [name for parameter in command.params for name in parameter.opts if name.startswith("--")]
-        return f"{message.partition(' (')[0]}; options: {', '.join(options)}"
+        listing = f"{error.ctx.command_path} --help"
+        return f"{message.partition(' (')[0]}{nearest(error.option_name, options, 'options', listing)}"
     if hasattr(command, "commands"):
-        return f"{message}; commands: {', '.join(command.commands)}"
+        name = next((word for word in TYPED.get() if not word.startswith("-")), "")
+        return f"No such command '{name}'{nearest(name, command.commands, 'commands', 'numsim --help')}"
     return f"{message}; {error.ctx.get_usage().replace('Usage', 'usage')}"
 
 

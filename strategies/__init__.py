@@ -16,6 +16,7 @@ from pathlib import Path
 from sim.core.agent import Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
 from sim.core.lineup import LineUp, Population
+from sim.core.nearest import nearest
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
 PARAMETER = re.compile(r"\s*\w+\s*=")
@@ -101,7 +102,9 @@ def parse(text: str, game: str) -> Player:
         return Player(known[name], _values(said, known[name]))
     people = profiles(game)
     if name not in people:
-        raise AgentError(f'agent "{name}" is unknown; agents of {game}: {", ".join([*known, *people])}')
+        raise AgentError(
+            f'agent "{name}" is unknown{nearest(name, [*known, *people], f"agents of {game}", "numsim list")}'
+        )
     player = people[name].player
     more = _values(said, player.agent)
     return replace(player, values={**player.values, **more}, profile="" if more else name)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text
 from experiments.tables.changes import changes
-from sim.core.lineup import in_short
+from sim.core.lineup import in_short, made_up
 from sim.core.rules import as_table
 from sim.core.text import NO_BREAK
 
@@ -35,6 +35,7 @@ def caption(result: Result, words: Words, game: Game, notes: Iterable[str] = ())
         *([words.phrase("left_out", cut=words.count(tally.cut))] if tally.cut else []),
         words.phrase("players", players=made.players),
         in_short(made.line_up),
+        *made_up(made.line_up, made.agents),
         words.phrase("seed", seed=str(made.seed)),
         words.phrase("intervals", level=level_text()),
         *notes,

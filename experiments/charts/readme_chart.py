@@ -14,7 +14,7 @@ SEED = 0
 
 def main() -> None:
     """Play and draw."""
-    result = run(Scenario("check", players=4, agents="greedy"), games=GAMES, seed=SEED)
+    result = run(Scenario("check", players=4), games=GAMES, seed=SEED)
     write_file(TARGET, result.chart("scores").picture("svg"))
 
 

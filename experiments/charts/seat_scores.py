@@ -61,7 +61,7 @@ def finding(result: Result, words: Words) -> str:
         return words.phrase("seats_alike", low=low, high=high)
     seats = result.frame("seats")["seat"]
     low, high = (mean_text(means[rows[0]], places, words) for rows in (lowest, highest))
-    return words.phrase("seats_unlike", best=seats[highest[0]], high=high, worst=seats[lowest[0]], low=low)
+    return words.phrase("seats_unlike", best_seat=seats[highest[0]], high=high, worst_seat=seats[lowest[0]], low=low)
 
 
 CHART = Chart("seat_scores", {"seats": ("score",)}, frames, draw, finding, joint_note, **ROWS)

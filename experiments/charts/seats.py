@@ -32,7 +32,7 @@ def frames(result: Result) -> tuple[pd.DataFrame]:
 def seat_names(seats: pd.DataFrame, words: Words) -> list[str]:
     """Seats as people call them, with who sits there; long names of agents are cut, the caption has them whole."""
     named = zip(seats["seat"], seats["agent"], strict=True)
-    return [f"{words.word('seat')} {seat} · {cut_at(NAME, agent)}" for seat, agent in named]
+    return [f"{words.word('seat')} {words.item('seat', seat)} · {cut_at(NAME, agent)}" for seat, agent in named]
 
 
 def draw(seats: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:

@@ -10,6 +10,7 @@ import typer
 from experiments.commands.options import (
     ChangePrecision,
     Margins,
+    People,
     Ruleset,
     Seed,
     Show,
@@ -32,7 +33,7 @@ class Tables:
         str | None,
         typer.Option(
             metavar="A,B,...",
-            help="A table of each of them plays everything.  [default: the strongest agent, and a family]",
+            help="A table of each of them plays everything.  [default: a family, and a champion]",
         ),
     ] = None
     games: Annotated[int | None, games_at_most("Games to play by each option, at each table", GAMES)] = None
@@ -40,7 +41,7 @@ class Tables:
     seed: Seed = 0
 
 
-def command(ruleset: Ruleset, tables: Tables, margins: Margins, work: Work, show: Show) -> None:
+def command(ruleset: Ruleset, tables: Tables, margins: Margins, people: People, work: Work, show: Show) -> None:
     """Try every option of every ruling, and every statement.
 
     Options are held against today's answers on the same deals, statements against the criterion of each.
@@ -49,13 +50,17 @@ def command(ruleset: Ruleset, tables: Tables, margins: Margins, work: Work, show
     """
     from experiments.commands.answer import answer
     from experiments.commands.options import scenario_of
-    from experiments.studies.audit import STUDY, Question, players_of, usual_players
+    from experiments.studies.audit import STUDY, question
     from strategies import split
 
     scenario = scenario_of(**vars(ruleset), players=tables.players)
-    names = usual_players(scenario.game) if tables.agents is None else split(tables.agents)
-    games = games_of(tables.games, GAMES, tables.precision)
-    question = Question(
-        scenario, players_of(names, scenario.game), games, tables.seed, tables.precision, margins.margins()
+    asked = question(
+        scenario,
+        None if tables.agents is None else split(tables.agents),
+        people.names,
+        games=games_of(tables.games, GAMES, tables.precision),
+        seed=tables.seed,
+        precision=tables.precision,
+        margins=margins.margins(),
     )
-    answer(STUDY, question, work, show)
+    answer(STUDY, asked, work, show)

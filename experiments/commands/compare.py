@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from experiments.commands.options import ChangePrecision, Margins, Seed, Show, Table, Work, games_at_most, games_of
+from experiments.commands.options import (
+    ChangePrecision,
+    Margins,
+    People,
+    Seed,
+    Show,
+    Table,
+    Work,
+    games_at_most,
+    games_of,
+)
 
 GAMES = 50_000  # where nobody says how many
 
@@ -54,7 +64,7 @@ class Games:
     seed: Seed = 0
 
 
-def command(table: Table, other: Other, games: Games, margins: Margins, work: Work, show: Show) -> None:
+def command(table: Table, other: Other, games: Games, margins: Margins, people: People, work: Work, show: Show) -> None:
     """Compare two rulesets or line-ups on the same deals.
 
     A is said as in `run`; B is the same but for what --...-b says.
@@ -63,9 +73,10 @@ def command(table: Table, other: Other, games: Games, margins: Margins, work: Wo
     """
     from experiments.commands.answer import answer
     from experiments.studies.compare import STUDY, Question
+    from experiments.studies.people import others_than
 
     a = table.scenario()
     b = other.beside(table, a.players).scenario()
     number = games_of(games.games, GAMES, games.precision)
-    question = Question(a, b, number, games.seed, games.precision, margins.margins())
+    question = Question(a, b, number, games.seed, games.precision, margins.margins(), others_than([a, b], people.names))
     answer(STUDY, question, work, show)

@@ -16,7 +16,10 @@ class Wanted:
     """What is looked for, and where."""
 
     where: Annotated[
-        str, typer.Option(metavar="PROPERTY", help='Like "score > 320 and end == eight"; a wrong name lists all names.')
+        str,
+        typer.Option(
+            metavar="PROPERTY", help='Like "score > 320 and end == eight"; seats count from 0; names: numsim list GAME.'
+        ),
     ]
     games: Annotated[int, number("Games to look at.")] = 100_000
     limit: Annotated[int, number("Games to find.")] = 10

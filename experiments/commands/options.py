@@ -100,7 +100,7 @@ class Table(Ruleset):
         str | None,
         typer.Option(
             metavar="A|A,B,...",
-            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: greedy, else uniform]",
+            help="One agent for all seats or one for each; your own: FILE.py:NAME.  [default: a family]",
         ),
     ] = None
     population: Annotated[
@@ -142,6 +142,27 @@ class Margins:
         from experiments.studies import sizes
 
         return sizes.Margins(self.margin_score, self.margin_share, self.margin_length)
+
+
+@dataclass(frozen=True)
+class People:
+    """Who else is asked."""
+
+    people: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...",
+            help="Others who play it, too, on a quarter of the games; none: nobody.  [default: the game's other "
+            "profiles, where one of them has all seats]",
+        ),
+    ] = None
+
+    @property
+    def names(self) -> list[str] | None:
+        """The names, or None where nobody says who."""
+        from strategies import split
+
+        return None if self.people is None else split(self.people)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ class Tables:
         str | None,
         typer.Option(
             metavar="A,B,...",
-            help="Kinds of players, each with its equals; the first tells what points do.  [default: all profiles]",
+            help="Kinds of players, each with its equals; the first tells what points do, the others whether they "
+            "agree.  [default: a family, then the other profiles]",
         ),
     ] = None
     changes: Annotated[
@@ -52,7 +53,7 @@ def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
     from experiments.commands.answer import answer
     from experiments.commands.options import scenario_of
     from experiments.studies.points import STUDY, Question
-    from experiments.studies.skills import skills_of
+    from experiments.studies.skills import skills_of, usual_first
     from strategies import split
 
     today = scenario_of(tables.game, mode=tables.mode)
@@ -60,7 +61,7 @@ def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
         today,
         scenario_of(tables.game, mode=tables.mode, changes=tables.changes) if tables.changes else None,
         tables.players,
-        skills_of(today.game, split(tables.skills) if tables.skills is not None else None),
+        skills_of(today.game, usual_first(today.game) if tables.skills is None else split(tables.skills)),
         games_of(games.games, GAMES, games.precision),
         games.seed,
         games.precision,

@@ -18,6 +18,13 @@ class Hand:
         list[str] | None, typer.Argument(metavar="CARDS", help="A hand, like 7R 7V 3W 3S.", show_default=False)
     ] = None
     claim: Annotated[str | None, typer.Option(metavar="CARD", help="The card claimed from the centre.")] = None
+    board: Annotated[str | None, typer.Option(metavar="CARDS", help="Cards on a board, like 12S,3R.")] = None
+    on: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TEXT|FILE", help="What the cards are laid on, as text or as a file: tell what may be laid."
+        ),
+    ] = None
     source: Annotated[
         str | None,
         typer.Option(
@@ -40,12 +47,12 @@ def command(ruleset: Ruleset, hand: Hand, show: Print) -> None:
     scenario = ruleset.scenario()
     Words(scenario.game, show.lang)
     if hand.source is not None:
-        if hand.cards or hand.claim is not None:
+        if hand.cards or any(said is not None for said in (hand.claim, hand.board)):
             raise RulesError(f"--from {hand.source} and cards on the command line: give one of them")
-        for scored in scored_lines(scenario, hand.source, announce):
+        for scored in scored_lines(scenario, hand.source, on=hand.on, announce=announce):
             output.print_json(scored.as_dict())
         return
-    scored = score(scenario, hand.cards or [], hand.claim, announce=announce)
+    scored = score(scenario, hand.cards or [], hand.claim, board=hand.board, on=hand.on, announce=announce)
     if show.json:
         output.print_json(scored.as_dict())
     else:

@@ -22,7 +22,7 @@ class Search:
     agent: Annotated[str, typer.Option(metavar="A", help="Whose parameters; what is said of them is the start.")]
     others: Annotated[
         str | None,
-        typer.Option(metavar="A,B,...", help="Whom it plays against.  [default: itself, and greedy or uniform]"),
+        typer.Option(metavar="A,B,...", help="Whom it plays against.  [default: itself, and a family]"),
     ] = None
     mode: Mode = None
     players: Annotated[int, number("Seats.")] = SEATS

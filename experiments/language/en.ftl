@@ -13,11 +13,14 @@ name-to = to
 name-quantity = quantity
 name-value = value
 name-sd = sd
+name-of_seats = of seats
+name-of_games = of games
 name-quantiles = quantiles, %
 name-games = games
 name-game = game
 name-end = end
 name-total = total
+name-percentage_points = % points
 name-rank = rank
 name-mean = mean
 name-median = median
@@ -85,6 +88,8 @@ faults = Faults: { $answers ->
    *[other] { $answers } answers
 } of agents that were no move; the neutral move was played
 unknown = –: no game tells it, or too few games for an interval.
+counted_from_one = Players count from 1; files, JSON and options count seats from 0.
+seats_as_typed = Values are as --where takes them; seats count from 0, the players of a telling from 1.
 unit = [low, high] and ± are { $level } % intervals; the unit is the game.
 of_tiers = { $low } of seats end as { $lowest }; { $high } end as { $highest }
 of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $mean }
@@ -94,10 +99,10 @@ of_course = Maximum of { $quantity }: { $highest } of the game ({ $high }); mini
 of_places = { $quantity }: most at { $place } { $highest } ({ $high }); least at { $place } { $lowest } ({ $low })
 share_of_places = { $table }: { $quantity } (%)
 undecided = { $quantity }: too few games to tell the highest from the lowest
-seats_fair = No seat is seen to win more or less than its fair share of { $fair }; all lie between { $low } and { $high } %
-seats_unfair = Seats that win more or less than the fair share of { $fair }: { $count } of { $seats }; the furthest is seat { $seat }, with { $share }
-seats_alike = No seat is seen to score more than another; means from { $low } to { $high } points
-seats_unlike = Highest mean score: seat { $best }, { $high } points; lowest: seat { $worst }, { $low } points
+seats_fair = No player is seen to win more or less than the fair share of { $fair }; all lie between { $low } and { $high } %
+seats_unfair = Players who win more or less than the fair share of { $fair }: { $count } of { $seats }; the furthest is player { $seat }, with { $share }
+seats_alike = No player is seen to score more than another; means from { $low } to { $high } points
+seats_unlike = Highest mean score: player { $best_seat }, { $high } points; lowest: player { $worst_seat }, { $low } points
 or = { $others } or { $last }
 or_others = { $first } or { $others ->
     [one] { $others } other
@@ -117,6 +122,7 @@ joint_rows = The intervals of these rows hold together at { $level } %.
 intervals = { $level } % intervals, the unit is the game
 left_out = games cut short, left out: { $cut }
 between = { $value } [{ $low }, { $high }]
+percentage_points = { $change } percentage points
 separator = {"; "}
 margins = What matters: a change of { $score } % of the score, of { $share } % of seats, wins or games, of { $length } % of the length, or more.
 size = { $size ->
@@ -131,3 +137,22 @@ may_exaggerate = Of what is told from chance { $rows ->
     [one] { $rows } change rests
    *[other] { $rows } changes rest
 } on fewer than { $pairs } pairs of games that differ: found with so few, a change looks greater than it is.
+and = { $others } and { $last }
+people = Other people, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} each: { $parts }.
+people_on = { $of }: { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } agrees
+       *[other] { $who } agree
+    }
+    [differs] { $number ->
+        [one] { $who } differs
+       *[other] { $who } differ
+    }
+   *[open] too few games tell of { $who }
+}
+found_share = share of such games: { $share } ({ $level } % interval)
+found_share_stopped = share of such games: { $share } ({ $level } % interval; inverse sampling, for the search stopped at a find: one find less in one game less)

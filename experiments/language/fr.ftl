@@ -13,11 +13,14 @@ name-to = à
 name-quantity = grandeur
 name-value = valeur
 name-sd = écart type
+name-of_seats = des places
+name-of_games = des parties
 name-quantiles = quantiles, %
 name-games = parties
 name-game = partie
 name-end = fin
 name-total = total
+name-percentage_points = points de %
 name-rank = rang
 name-mean = moyenne
 name-median = médiane
@@ -85,6 +88,8 @@ faults = Fautes : { $answers ->
    *[other] { $answers } réponses
 } d'agents hors des coups possibles ; le coup neutre a été joué
 unknown = – : aucune partie ne le dit, ou trop peu de parties pour un intervalle.
+counted_from_one = Les joueurs se comptent à partir de 1 ; fichiers, JSON et options comptent les places (seat) à partir de 0.
+seats_as_typed = Les valeurs sont celles que --where attend ; les places se comptent à partir de 0, les joueurs d'un récit à partir de 1.
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la partie.
 of_tiers = { $low } des places finissent { $lowest } ; { $high } finissent { $highest }
 of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $mean }
@@ -94,10 +99,10 @@ of_course = Maximum de { $quantity } : { $highest } de la partie ({ $high }) ; m
 of_places = { $quantity } : au plus, { $place } { $highest } ({ $high }) ; au moins, { $place } { $lowest } ({ $low })
 share_of_places = { $table } : { $quantity } (%)
 undecided = { $quantity } : trop peu de parties pour distinguer le plus haut du plus bas
-seats_fair = Aucune place ne s'écarte visiblement de sa part équitable, { $fair } ; toutes sont entre { $low } et { $high } %
-seats_unfair = Places qui s'écartent de la part équitable, { $fair } : { $count } sur { $seats } ; la plus éloignée est la place { $seat }, avec { $share }
-seats_alike = Aucune place ne marque visiblement plus qu'une autre ; moyennes de { $low } à { $high } points
-seats_unlike = Score moyen le plus haut : place { $best }, { $high } points ; le plus bas : place { $worst }, { $low } points
+seats_fair = Aucun joueur ne s'écarte visiblement de sa part équitable, { $fair } ; tous sont entre { $low } et { $high } %
+seats_unfair = Joueurs qui s'écartent de la part équitable, { $fair } : { $count } sur { $seats } ; le plus éloigné est le joueur { $seat }, avec { $share }
+seats_alike = Aucun joueur ne marque visiblement plus qu'un autre ; moyennes de { $low } à { $high } points
+seats_unlike = Score moyen le plus haut : joueur { $best_seat }, { $high } points ; le plus bas : joueur { $worst_seat }, { $low } points
 or = { $others } ou { $last }
 or_others = { $first } ou { $others ->
     [one] { $others } autre
@@ -117,6 +122,7 @@ joint_rows = Les intervalles de ces lignes valent ensemble à { $level } %.
 intervals = intervalles à { $level } %, l'unité est la partie
 left_out = parties interrompues, exclues : { $cut }
 between = { $value } [{ $low } ; { $high }]
+percentage_points = { $change } points de pourcentage
 separator = {" ; "}
 margins = Ce qui compte : un changement d'au moins { $score } % du score, { $share } % des places, des victoires ou des parties, { $length } % de la durée.
 size = { $size ->
@@ -131,3 +137,22 @@ may_exaggerate = De ce qui se distingue du hasard, { $rows ->
     [one] { $rows } changement repose
    *[other] { $rows } changements reposent
 } sur moins de { $pairs } paires de parties qui diffèrent : trouvé avec si peu, un changement paraît plus grand qu'il n'est.
+and = { $others } et { $last }
+people = D'autres joueurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} chacun : { $parts }.
+people_on = { $of } : { $who }
+people_said = { $said ->
+    [agrees] { $number ->
+        [one] { $who } en dit autant
+       *[other] { $who } en disent autant
+    }
+    [differs] { $number ->
+        [one] { $who } dit autre chose
+       *[other] { $who } disent autre chose
+    }
+   *[open] trop peu de parties pour { $who }
+}
+found_share = part de telles parties : { $share } (intervalle à { $level } %)
+found_share_stopped = part de telles parties : { $share } (intervalle à { $level } % ; échantillonnage inverse, la recherche s'étant arrêtée sur une trouvaille : une de moins dans une partie de moins)

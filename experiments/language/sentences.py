@@ -54,6 +54,11 @@ def change_text(change: Interval, places: int, words: Words) -> str:
     return f"{words.signed(change.value, places)}{space}{interval}".replace(" ", NO_BREAK)
 
 
+def share_change_text(change: Interval, places: int, words: Words) -> str:
+    """The change of a share in percentage points."""
+    return words.phrase("percentage_points", change=change_text(scaled(change, 100), places, words))
+
+
 def half_text(change: Interval, places: int, words: Words) -> str:
     """A difference as "+value ± half the interval"."""
     _, space, half = words.around(change, places).partition(" ")

@@ -11,7 +11,7 @@ from experiments.language import figures
 from experiments.language.figures import NOTHING, figure_places
 from sim.core.rules import RulesError
 from sim.core.stats import Interval
-from sim.core.text import CORE, LANGUAGES, Text, speaks
+from sim.core.text import CORE, LANGUAGES, SEAT, Text, player_of, speaks
 
 if TYPE_CHECKING:
     from sim.core.game import Game
@@ -43,11 +43,17 @@ class Words:
     def word(self, key: str) -> str:
         """The word for a key of tables, columns and rows."""
         named = self._of_game.name(key) or self._own.get(key)
-        return named or self._text.name(key or "overall") or key.replace("_", " ")
+        return named or self._text.name(key or "overall") or (key if "." in key else key.replace("_", " "))
 
     def name(self, text: str) -> str:
         """The word for a key in a cell; any other text is itself."""
         return self._of_game.name(text) or self._own.get(text) or self._cells.name(text) or text
+
+    def item(self, key: str, value: Any) -> str:
+        """A cell of a column `key` that says who or what a row is; seats are players, who count from 1."""
+        if key == SEAT:
+            return str(player_of(value))
+        return self.name(value) if isinstance(value, str) else str(value)
 
     def phrase(self, key: str, /, **figures: Any) -> str:
         """A phrase with its figures."""

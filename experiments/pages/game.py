@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from experiments.language.words import Words
 from experiments.pages.html import filled
 from experiments.tables.changes import changes
@@ -12,6 +14,7 @@ from sim.core.scenario import Scenario
 from sim.core.scenes import DrawnGame
 
 TEMPLATE = "game.html.jinja"
+LISTED = re.compile("(?<=[,:])")  # where lines of a list may end
 SIGNS = {"laid": "↓", "taken": "↑", "used": "✓"}
 
 
@@ -19,6 +22,7 @@ def page(view: DrawnGame, scenario: Scenario, words: Words, made: Provenance, co
     """The page of a game; all text is escaped."""
     return filled(
         TEMPLATE,
+        heads=["", *(f"{seat} {LISTED.sub(' ', who)}" for seat, who in zip(view.seats, made.line_up, strict=True))],
         view=view,
         before=[(0,) * len(view.seats), *(scene.totals for scene in view.scenes)],
         words=words,

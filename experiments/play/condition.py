@@ -16,7 +16,8 @@ from functools import reduce
 import numpy as np
 
 from sim.core.columns import Column
-from sim.core.rules import RulesError
+from sim.core.nearest import nearest
+from sim.core.rules import LISTING, RulesError
 from sim.core.text import NOT_UTF8
 
 COMPARISONS = {
@@ -108,7 +109,7 @@ class Condition:
         if name in columns:
             return columns[name]
         if name is not None and not words:
-            raise self._error(f"{name} is unknown; names: {', '.join(columns)}")
+            raise self._error(f"{name} is unknown{nearest(name, columns, 'names', LISTING)}")
         return None
 
     def _constant(self, node: ast.expr, words: tuple[str, ...], columns: Mapping[str, Column]) -> float:

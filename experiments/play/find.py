@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from sim.core.limits import check_counts
 from sim.core.parallel import ALL_CORES, Workers, in_parallel
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
+from sim.core.stats import LEVEL, Interval
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -85,7 +86,7 @@ class Search:
             for done in finished:
                 self._pick(done.first, done.result)
                 workers.told(self.looked_at, self.games, began)
-                if len(self.found) == self.limit:
+                if self.stopped:
                     break
 
     def __repr__(self) -> str:
@@ -96,6 +97,29 @@ class Search:
         from experiments.pages.notebook import html_of
 
         return html_of(self.rendered())
+
+    @property
+    def stopped(self) -> bool:
+        """Whether enough was found, so that the last game looked at is one of those found."""
+        return len(self.found) == self.limit
+
+    @property
+    def share(self) -> Interval:
+        """The share of games that have the property, with the interval of Clopper and Pearson.
+
+        Where the search stopped because enough was found, the estimate without bias is that of inverse sampling, less
+        one of those found in one game less (Haldane, Biometrika 33, 1945); undefined where only one was to be found.
+        """
+        from statsmodels.stats.proportion import proportion_confint
+
+        found, games = len(self.found), self.looked_at
+        if games == 0 or (self.stopped and found < 2):
+            return Interval(None, None, None)
+        low, high = (float(bound) for bound in proportion_confint(found, games, alpha=1 - LEVEL, method="beta"))
+        if not self.stopped:
+            return Interval(found / games, low, high)
+        high = float(proportion_confint(found - 1, games - 1, alpha=1 - LEVEL, method="beta")[1])
+        return Interval((found - 1) / (games - 1), low, high)
 
     def frame(self) -> pd.DataFrame:
         """The games found: a row each with its number, and what the names of the property say."""
@@ -115,6 +139,7 @@ class Search:
             "seed": self.seed,
             "first": self.first,
             "games": self.looked_at,
+            "share": asdict(self.share),
             "found": self.found,
             "trace": self.trace(lang),
         }
@@ -129,6 +154,8 @@ class Search:
         """The search and what it found for people."""
         from rich.text import Text
 
+        from experiments.language.figures import level_text
+        from experiments.language.sentences import own_share_text
         from experiments.tables.results import who_plays
 
         scenario, words = self.scenario, Words(self.scenario.game, lang)
@@ -138,11 +165,14 @@ class Search:
             yield Text(words.changes(scenario.changes))
         figures = {"found": len(self.found), "games": self.looked_at, "property": self.where.text}
         yield Text(words.phrase("found", **figures))
+        if self.share.value is not None:
+            how = "found_share_stopped" if self.stopped else "found_share"
+            yield Text(words.phrase(how, share=own_share_text(self.share, words), level=level_text()))
         if self.found:
             yield self._table(words)
 
     def _table(self, words: Words) -> Table:
-        from experiments.tables.results import add_number_column, add_text_column, plain_table
+        from experiments.tables.results import add_note, add_number_column, add_text_column, plain_table
 
         shown = plain_table("")
         add_number_column(shown, words.word(GAME))
@@ -150,6 +180,7 @@ class Search:
             add_text_column(shown, ", ".join(words.word(part) for part in name.split(".")))
         for entry in self.found:
             shown.add_row(*(_cell(value) for value in entry.values()))
+        add_note(shown, words.phrase("seats_as_typed"))
         return shown
 
     def _columns(self, rows: np.ndarray) -> Mapping[str, Column]:
@@ -161,8 +192,7 @@ class Search:
         for place in places.tolist():
             values = {name: _value(columns[name], place) for name in self.names}
             self.found.append({GAME: start + place, **values})
-        enough = len(self.found) == self.limit
-        self.looked_at += places.tolist()[-1] + 1 if enough else len(rows)
+        self.looked_at += places.tolist()[-1] + 1 if self.stopped else len(rows)
 
 
 def _rows(scenario: Scenario, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:

@@ -19,7 +19,7 @@ from sim.core.wins import WIN, win_shares
 
 NONE_SEEN = 2 * LEVEL - 1  # the level whose interval reaches 3/n where nothing is seen in n games
 SCORE, TURNS, TIERS, WINS, SCORES, ENDS = "score", "turns", "tiers", "wins", "scores", "endings"  # what is compared
-DIFFER = ("", "differ")  # place in a tally
+DIFFER, WINNER = ("", "differ"), ("", "winner")  # places in a tally
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,8 @@ def compared(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarra
             same = one[name] == two[name]
             alike &= same.all(axis=tuple(range(1, same.ndim)))
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
-    return [*observed, Observed.share(*DIFFER, ~alike, 1)]
+    winners = Observed.share(*WINNER, (one[WINS] != two[WINS]).any(axis=1, keepdims=True), 1)
+    return [*observed, Observed.share(*DIFFER, ~alike, 1), winners]
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,11 @@ def differ(tally: Tally) -> Interval:
     if moments.top or not moments.games:
         return share
     return Interval(0.0, 0.0, at_most(0, moments.games))
+
+
+def winner_changes(tally: Tally) -> Interval:
+    """The share of pairs in which others win, or share the win."""
+    return share_interval(tally.sums[WINNER].item(0))
 
 
 def at_most(seen: int, pairs: int, level: float = NONE_SEEN) -> float:

@@ -15,16 +15,17 @@ from sim.core.scenario import Scenario as PlayedScenario
 from strategies import agents as agents_of
 from strategies import line_up, split
 from strategies import population as population_of
+from strategies import profiles as profiles_of
 
-DEFAULT_AGENTS = ("greedy", "uniform")  # the first that the game has
+DEFAULT_PLAYERS = ("family", "greedy", "uniform")  # the first that the game has: people before programs
 
 
 class Scenario(PlayedScenario):
     """A game in a mode, with somebody in every seat: Scenario("check", agents="greedy", changes={"base.carre": 21}).
 
     `agents` is one for all seats or one for each, as a text "greedy,uniform" or a list; `population` draws each seat
-    of each game, like "family:60,club:40". Where nobody is named an agent that the game has plays; where nobody says
-    how many a list of several agents does, or there are SEATS. Raises RulesError, AgentError.
+    of each game, like "family:60,club:40". Where nobody is named a family of the game's own people plays; where nobody
+    says how many a list of several agents does, or there are SEATS. Raises RulesError, AgentError.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ def lineup_of(
         return LineUp.of_equals(population_of(population, game.name), players)
     if players is None and agents is None:
         players = usual_players(game, rules)
-    texts = [default_agent(game)] if agents is None else split(agents) if isinstance(agents, str) else list(agents)
+    texts = [default_player(game)] if agents is None else split(agents) if isinstance(agents, str) else list(agents)
     if players is None:
         players = len(texts) if len(texts) > 1 else SEATS
     game.check_players(rules, players)
@@ -77,7 +78,7 @@ def usual_players(game: Game, rules: Rules) -> int:
     return min(max(SEATS, allowed.start), allowed.stop - 1)
 
 
-def default_agent(game: Game) -> str:
-    """The agent that plays where none is named."""
-    known = agents_of(game.name)
-    return next(name for name in DEFAULT_AGENTS if name in known)
+def default_player(game: Game) -> str:
+    """Who plays where nobody is named: a family, or an agent where no people are known for the game."""
+    known = {**profiles_of(game.name), **agents_of(game.name)}
+    return next(name for name in DEFAULT_PLAYERS if name in known)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from inspect import signature
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,7 @@ STDIN = "-"
 COMMENT = "#"
 BEFORE_CLAIM = ";"
 PATIENCE = 0.5  # seconds
+LONGEST_NAME = 255  # of a file
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,11 +61,14 @@ def score(
     cards: str | Sequence[str],
     claim: str | None = None,
     *,
+    board: str | None = None,
+    on: str | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Score:
     """The worth of a hand like "7R 7V 3W 3S", with a claimed card if there is one, in a game or a scenario.
 
-    Raises RulesError, CardError.
+    In games that know them, `board` holds further cards, and `on`, a text or the name of a file, is what the cards are
+    laid on. Raises RulesError, CardError, OSError.
     """
     scenario = NamedScenario(scenario) if isinstance(scenario, str) else scenario
     game = scenario.game
@@ -71,15 +76,31 @@ def score(
         raise RulesError(f"{game.name}: single hands have no score in this game")
     if claim is not None and not claim.strip():
         raise CardError(f'"{claim}" is not a card to claim')
+    further: dict[str, Any] = {}
+    if board is not None:
+        further["board"] = _said("board", board).replace(",", " ").split()
+    if on is not None:
+        further["on"] = _said("on", _text_of(on))
+    for name in further.keys() - signature(game.offers.score_hand).parameters.keys():
+        raise RulesError(f"--{name}: {game.name} has no such cards to score")
     with patience(game, announce):
         hand = (cards if isinstance(cards, str) else " ".join(cards)).split()
-        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules))
+        return Score(scenario, game.offers.score_hand(hand, claim, scenario.rules, **further))
 
 
-def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None]) -> Iterator[Score]:
+def _said(option: str, text: str) -> str:
+    """The text of an option. Raises CardError for one without cards."""
+    if not text.strip(" ,\n"):
+        raise CardError(f'--{option} "{text}": name at least one card')
+    return text
+
+
+def scored_lines(
+    scenario: Scenario, path: str, *, on: str | None = None, announce: Callable[[str], None] | None = None
+) -> Iterator[Score]:
     """The worth of each line "7R 7V 3W 3S ; 7B" of a file, "-" being stdin; blank lines and comments say nothing.
 
-    Raises CardError with file and line number, RulesError, OSError.
+    `on` is what all of them are laid on. Raises CardError with file and line number, RulesError, OSError.
     """
     for number, line in enumerate(_lines(path), start=1):
         said = line.partition(COMMENT)[0]
@@ -87,9 +108,19 @@ def scored_lines(scenario: Scenario, path: str, announce: Callable[[str], None])
             continue
         hand, claims, claim = said.partition(BEFORE_CLAIM)
         try:
-            yield score(scenario, hand, claim.strip() if claims else None, announce=announce)
+            yield score(scenario, hand, claim.strip() if claims else None, on=on, announce=announce)
         except CardError as error:
             raise CardError(f"{_name(path)}, line {number}: {error}") from None
+
+
+def _text_of(on: str) -> str:
+    """A text, or that of the file that it names. Raises CardError, OSError."""
+    if len(on) > LONGEST_NAME:
+        return on
+    try:
+        return Path(on).read_text(encoding="utf-8-sig") if Path(on).is_file() else on
+    except UnicodeDecodeError:
+        raise CardError(f"{on} {NOT_UTF8}") from None
 
 
 @contextmanager
@@ -126,8 +157,14 @@ def _blocks(evaluation: Evaluation, words: Words) -> Iterator[RenderableType]:
         numbers = all(isinstance(row[key], int | float) for row in evaluation.rows)
         (add_number_column if numbers else add_text_column)(shown, words.word(key))
     for row in evaluation.rows:
-        shown.add_row(*(words.name(cell) if isinstance(cell, str) else str(cell) for cell in row.values()))
+        shown.add_row(*(_cell(cell, words) for cell in row.values()))
     yield shown
+
+
+def _cell(cell: Any, words: Words) -> str:
+    if isinstance(cell, tuple):
+        return ", ".join(map(words.name, cell)) or "-"
+    return words.name(cell) if isinstance(cell, str) else str(cell)
 
 
 def _lines(path: str) -> Iterator[str]:

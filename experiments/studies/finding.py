@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic
@@ -13,6 +13,7 @@ from experiments.language.words import Words
 from experiments.studies.precise import games_played, precision_sentences, precision_tables
 from experiments.studies.study import Conclusions, Q, Study, Table
 from experiments.tables.estimates import HIGH, LOW, estimates
+from sim.core.text import SEAT
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from experiments.charts.figure import Figure
     from experiments.studies.study import Frames
+    from sim.core.scenario import Scenario
 
 
 @dataclass(frozen=True)
@@ -96,12 +98,20 @@ class Finding(Generic[Q]):
         from rich.text import Text
 
         told, words = self.conclusions(lang), self.words(lang)
-        yield from (Text(told.question, style="bold"), Text())
+        yield Text(told.question, style="bold")
+        if people := made_up_of(self.question.scenarios):
+            yield Text(words.listed(people))
+        yield Text()
         yield from rendered_tables(told, words)
         if note := reading_note(told, words):
             yield from (Text(note), Text())
         for sentence in told.sentences:
             yield Text(sentence)
+
+
+def made_up_of(scenarios: Iterable[Scenario]) -> list[str]:
+    """What the people of scenarios are, each kind once."""
+    return list(dict.fromkeys(kind for scenario in scenarios for kind in scenario.lineup.made_up))
 
 
 def reading_note(told: Conclusions, words: Words) -> str:
@@ -167,7 +177,8 @@ def _column(table: Table, name: str, words: Words) -> tuple[str, list[str]]:
         if not share:
             return header, [words.between(estimate, mean_places(own)) for estimate in own]
         places = _places_of_shares(table)
-        return f"{header} %", [words.percent(estimate, places) for estimate in own]
+        unit = f"\n{words.word('percentage_points')}" if name in table.changes else " %"
+        return f"{header}{unit}", [words.percent(estimate, places) for estimate in own]
     known = [None if missing else value for value, missing in zip(values, values.isna(), strict=True)]
     match values.dtype.kind:
         case "f" if share:
@@ -177,6 +188,8 @@ def _column(table: Table, name: str, words: Words) -> tuple[str, list[str]]:
             return header, words.figures(known)
         case "b":
             return header, [words.phrase("yes" if value else "no") for value in known]
+        case "i" | "u" if name == SEAT:
+            return header, [words.item(name, value) for value in known]
         case "i" | "u":
             return header, [NOTHING if value is None else words.count(value) for value in known]
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from experiments.play.scenario import default_agent
+from experiments.play.scenario import default_player
 from experiments.studies.study import check_unlike
 from sim.core.agent import Player
 from sim.core.game import Game
@@ -16,6 +16,11 @@ def skills_of(game: Game, names: Sequence[str] | None = None) -> list[Player]:
 
     Raises AgentError, RulesError.
     """
-    found = [parse(name, game.name) for name in names or list(profiles(game.name)) or [default_agent(game)]]
+    found = [parse(name, game.name) for name in names or list(profiles(game.name)) or [default_player(game)]]
     check_unlike([one.label for one in found], "skills")
     return found
+
+
+def usual_first(game: Game) -> list[str]:
+    """Who plays where nobody is named, then the other profiles of the game."""
+    return list(dict.fromkeys([default_player(game), *profiles(game.name)]))

@@ -87,6 +87,7 @@ class Table:
     headers: Mapping[str, str] = field(default_factory=dict)  # of columns that are called otherwise than their names
     notes: Sequence[str] = ()  # lines under it
     title: str = ""  # the word for its name if none is said
+    changes: Sequence[str] = ()  # of `shares`, those that are changes of a share, read in percentage points
 
 
 @dataclass(frozen=True)

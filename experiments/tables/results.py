@@ -13,11 +13,12 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
-from sim.core.lineup import in_short
+from sim.core.lineup import in_short, made_up
 from sim.core.precision import TIERS
 from sim.core.results import TOP_LEVEL, Result, level_of
 from sim.core.stats import QUANTILES, Description, describe, interval_of
 from sim.core.tally import Kind, Sums
+from sim.core.text import SEAT
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -64,6 +65,8 @@ def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Itera
         what.append(words.phrase("rate", games=words.decimal(tally.games / result.seconds, 0)))
     for parts in (who, what):
         yield Text(" · ".join(parts), style="bold")
+    if people := made_up(made.line_up, made.agents):
+        yield Text(words.listed(people))
     if changes:
         yield Text(words.changes(changes))
     if made.precision is not None and _is_reached(made.precision, result.reached):
@@ -153,12 +156,14 @@ def _listing(name: str, rows: Sequence[Mapping[str, Any]], quantities: Mapping[s
     table = plain_table(words.word(name))
     identities, figures = _identities(table, rows, words), []
     for key, sums in quantities.items():
-        for header, cells in _columns(key, sums, level_of((name, key), sums), words):
+        for header, cells in _columns(name, key, sums, level_of((name, key), sums), words):
             add_number_column(table, header)
             figures.append(cells)
     for line in zip(*identities, *figures, strict=True):
         table.add_row(*line)
     explain_dashes(table, chain.from_iterable(figures), words)
+    if SEAT in rows[0]:
+        add_note(table, words.phrase("counted_from_one"))
     return table
 
 
@@ -168,7 +173,7 @@ def _summary(name: str, quantities: Mapping[str, Sums], words: Words) -> Table:
     add_text_column(table, words.word("quantity"))
     spreads = [_description(sums, 0) if sums.kind is Kind.MEAN else None for sums in quantities.values()]
     header, quantiles = _quantiles(spreads, words)
-    for title in (words.word("value"), words.word("sd"), header, words.word("games")):
+    for title in (words.word("value"), _sd(name, words), header, words.word("games")):
         add_number_column(table, title)
     for (key, sums), spread, quantile in zip(quantities.items(), spreads, quantiles, strict=True):
         estimate = interval_of(sums, 0, level_of((name, key), sums))
@@ -221,18 +226,12 @@ def _identities(table: Table, rows: Sequence[Mapping[str, Any]], words: Words) -
             add_text_column(table, words.word(key))
         else:
             add_number_column(table, words.word(key))
-        columns.append([_cell(value, words) for value in values])
+        columns.append(["" if value is None else parted(words.item(key, value)) for value in values])
     return columns
 
 
-def _cell(value: Any, words: Words) -> str:
-    if value is None:
-        return ""
-    return parted(words.name(value)) if isinstance(value, str) else str(value)
-
-
-def _columns(key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Headers and cells of one quantity in a table of many rows."""
+def _columns(name: str, key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Headers and cells of one quantity in the table `name` of many rows."""
     estimates = [interval_of(sums, item, level) for item in range(sums.items)]
     if sums.kind is Kind.SHARE:
         places = share_places(estimates)
@@ -242,8 +241,13 @@ def _columns(key: str, sums: Sums, level: float, words: Words) -> Iterator[tuple
     yield words.word(key), [words.around(estimate, places) for estimate in estimates]
     if sums.kind is Kind.MEAN:
         spreads = [_description(sums, item) for item in range(sums.items)]
-        yield words.word("sd"), [words.decimal(spread.sd, 1) for spread in spreads]
+        yield _sd(name, words), [words.decimal(spread.sd, 1) for spread in spreads]
         yield _quantiles(spreads, words)
+
+
+def _sd(name: str, words: Words) -> str:
+    """The header of standard deviations, which are those of single games or of single seats."""
+    return f"{words.word('sd')}\n{words.word('of_games' if name == TOP_LEVEL else 'of_seats')}"
 
 
 def _description(sums: Sums, item: int) -> Description:

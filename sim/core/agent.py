@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sim.core.nearest import nearest
 from sim.core.records import MAX_PARAMETERS
+from sim.core.text import player_of
 
 if TYPE_CHECKING:
     from sim.core.agent_file import AgentFile
@@ -31,7 +33,7 @@ class AgentFault(AgentError):
         self.seat, self.game, self.what = seat, game, what
 
     def __str__(self) -> str:
-        return f"seat {self.seat}, game {self.game}: the agent {self.what}"
+        return f"player {player_of(self.seat)} (seat {self.seat}), game {self.game}: the agent {self.what}"
 
 
 @dataclass(frozen=True)
@@ -144,7 +146,7 @@ class Player:
         known = self.agent.known
         for name, value in self.values.items():
             if name not in known:
-                raise AgentError(f'agent {self.agent.name}: parameter "{name}" is unknown; known: {", ".join(known)}')
+                raise AgentError(f'agent {self.agent.name}: parameter "{name}" is unknown{nearest(name, known)}')
             if not known[name].allows(value):
                 raise AgentError(f"agent {self.agent.name}: {name} = {value:g}, not in {known[name].allowed}")
 

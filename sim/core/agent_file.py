@@ -12,6 +12,7 @@ from types import ModuleType
 
 from sim.core.agent import COMPILED, SCALAR, Agent, AgentError
 from sim.core.agent_module import Loaded, load
+from sim.core.nearest import nearest
 
 ASKED = ["pub", "me", "rules"]  # the parameters by which a function is known as an agent
 
@@ -42,7 +43,7 @@ class AgentFile:
         if not name:
             raise AgentError(f"{self.typed} is to be followed by :NAME; agents in it: {', '.join(known) or 'none'}")
         if not hasattr(module, name):
-            raise AgentError(f'{self.typed}: no agent "{name}" in it; agents: {", ".join(known) or "none"}')
+            raise AgentError(f'{self.typed}: no agent "{name}" in it{nearest(name, known, "agents")}')
         found = getattr(module, name)
         if not callable(found):
             raise AgentError(f"{self.typed}: {name} is {found!r}, not an Agent and not a function")

@@ -2,10 +2,10 @@
 
 ## Names
 
-name-seats = Seats
-name-all_seats = All seats
+name-seats = Players
+name-all_seats = All players
 name-tiers = Tiers
-name-seat = seat
+name-seat = player
 name-agent = agent
 name-win_share = win share
 name-score = score

@@ -21,7 +21,7 @@ class Evaluation:
     """What cards are worth: an object for machines, and for people the cards, rows (all with the same keys), a sum."""
 
     as_dict: dict[str, Any]
-    rows: list[dict[str, Any]]
+    rows: list[dict[str, Any]]  # a cell is a text, a number, or a tuple of texts
     heading: str  # the cards
     drawing: tuple[str, ...] = ()  # lines that show how they lie
     total: int | None = None

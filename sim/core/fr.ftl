@@ -2,10 +2,10 @@
 
 ## Names
 
-name-seats = Places
-name-all_seats = Toutes les places
+name-seats = Joueurs
+name-all_seats = Tous les joueurs
 name-tiers = Classement
-name-seat = place
+name-seat = joueur
 name-agent = agent
 name-win_share = victoires
 name-score = score

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
@@ -121,6 +121,12 @@ class LineUp:
         """The line-up in short, "greedy × 3, uniform"."""
         return in_short(self.labels)
 
+    @property
+    def made_up(self) -> list[str]:
+        """What its people are in short, see `made_up`."""
+        labels, short = ([one.label for one in who] for who in (self.players, map(_without_profile, self.players)))
+        return made_up(labels, short)
+
     def _candidates(self, number: int) -> list[np.ndarray]:
         """Who may sit in seat `number`, each as a record (1,)."""
         seat = self.seats[number]
@@ -138,6 +144,16 @@ def in_short(names: Sequence[str]) -> str:
     """The names of seats in short, "greedy × 3, uniform"."""
     counted = [(name, len(list(same))) for name, same in groupby(names)]
     return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counted)
+
+
+def made_up(labels: Iterable[str], texts: Iterable[str]) -> list[str]:
+    """What people are, like "family = casual:speed=0.8"; a label that names its agent needs no more."""
+    who = dict.fromkeys(zip(labels, texts, strict=True))
+    return [f"{label} = {text}" for label, text in who if not text.startswith(label)]
+
+
+def _without_profile(player: Player) -> Player:
+    return replace(player, profile="")
 
 
 def _players(seats: tuple[Seat, ...]) -> tuple[Player, ...]:

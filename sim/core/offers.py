@@ -28,7 +28,8 @@ class Offers:
     """What a game offers; None, or empty, is what it does not."""
 
     scenes: Callable[[Iterable[Any], Rules, str], DrawnGame] | None = None  # steps, rules, language -> what people see
-    score_hand: Callable[[Sequence[str], str | None, Rules], Evaluation] | None = None  # cards, claimed card, rules
+    # cards, claimed card, rules, and by name where a game knows them: cards of a `board`, the text they are laid `on`
+    score_hand: Callable[..., Evaluation] | None = None
     benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     valuation: Valuation | None = None  # how claims are valued

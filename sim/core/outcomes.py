@@ -67,7 +67,7 @@ class Quantity:
     kind: Kind | None  # how a run counts it; None: only single games tell it
     of_rows: Callable[[Any], Any]
     words: Callable[[Any], tuple[str, ...]] | None = None  # rules -> what the numbers stand for
-    items: tuple[str, ...] = ()  # of single games: a value for each of these (games, seats, items), "made.carre"
+    items: tuple[str, ...] = ()  # of single games: a value for each of these, last, like "made.carre"
     fixed: Callable[[Any], Fixed] = by_no_rule  # rules -> which items the rules fix, so that no two games differ
 
     @classmethod
@@ -118,7 +118,7 @@ class Columns(Mapping[str, Column]):
                 return Column(np.broadcast_to(np.arange(players), (len(rows), players)))
         if name in self._by_item:
             quantity, item = self._by_item[name]
-            return Column(self._values(quantity)[:, :, item])
+            return Column(self._values(quantity)[..., item])
         quantity = self._quantities[name]
         return Column(self._values(quantity), quantity.words(self._outcomes.rules) if quantity.words else ())
 

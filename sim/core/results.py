@@ -81,10 +81,11 @@ class Result:
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
         return pd.DataFrame(columns)
 
-    def end_shares(self) -> dict[str, Interval]:
-        """How often games ended in each way, of all that were played; the intervals hold together at LEVEL."""
+    def end_shares(self, *, level: float | None = None) -> dict[str, Interval]:
+        """How often games ended in each way, of all played; intervals hold together at LEVEL, or each at a `level`."""
         counts = self.tally.ends.tolist() or [0] * len(self.ends)
-        shares = jointly(share_interval, [Moments.of_hits(count, self.tally.games) for count in counts])
+        moments = [Moments.of_hits(count, self.tally.games) for count in counts]
+        shares = jointly(share_interval, moments) if level is None else [share_interval(one, level) for one in moments]
         return dict(zip(self.ends, shares, strict=True))
 
     def ends_frame(self) -> pd.DataFrame:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import itertools
 import json
 from collections.abc import Mapping
@@ -12,7 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
+from sim.core.nearest import nearest
 from sim.core.toml import TOMLError, parse_toml, read_toml
+
+LISTING = "numsim list GAME"  # the command line that lists the keys of a ruleset
 
 
 class RulesError(ValueError):
@@ -31,22 +33,25 @@ class Rules(Protocol):
 
 @dataclass(frozen=True)
 class Range:
-    """Numbers from `low` to `high`, and `words` besides."""
+    """Numbers from `low` to `high`, and `words` besides; `zero` is another word for 0, which it is read as."""
 
     low: float
     high: float
     words: tuple[str, ...] = ()
+    zero: str = ""
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a field of this kind (int, float) may hold a value."""
         if isinstance(value, str):
-            return value in self.words
+            return value in self._named()
         number = isinstance(value, int | float) if kind is float else isinstance(value, int)
         return number and not isinstance(value, bool) and self.low <= value <= self.high
 
     def __str__(self) -> str:
-        words = "".join(f"{word}, " for word in self.words)
-        return f"{words}{self.low} .. {self.high}"
+        return ", ".join([*self._named(), f"{self.low} .. {self.high}"])
+
+    def _named(self) -> tuple[str, ...]:
+        return (*self.words, self.zero) if self.zero else self.words
 
 
 @dataclass(frozen=True)
@@ -133,8 +138,8 @@ def of_table(cls: type[Rules], table: Mapping[str, Any], origin: Path) -> Rules:
 
 
 def as_table(rules: Rules) -> dict[str, Any]:
-    """A ruleset as the nested tables of its TOML file, for results and comparisons."""
-    return dataclasses.asdict(rules)
+    """A ruleset as the nested tables of its TOML file, for results and comparisons; a 0 that has a word is the word."""
+    return _worded(dataclasses.asdict(rules), constraints(type(rules)))
 
 
 @cache
@@ -153,6 +158,16 @@ def _is_table(hint: Any) -> bool:
     return dataclasses.is_dataclass(hint)
 
 
+def _worded(table: dict[str, Any], known: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
+    """The table with the words of numbers that have one."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            _worded(value, known, f"{prefix}{key}.")
+        elif value == 0 and (word := getattr(known[f"{prefix}{key}"], "zero", "")):
+            table[key] = word
+    return table
+
+
 def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"a rules field must be Annotated with what it allows, not {hint}")
@@ -168,9 +183,9 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
         name, _, number = key.rpartition(".")
         constraint, place = known.get(name), int(number)
     if constraint is None and (below := [name for name in known if name.startswith(f"{key}.")]):
-        raise ChangeError(f"{said}: {key} is a table; set one of {', '.join(below)}")
+        raise ChangeError(f"{said}: {key} is a table{nearest('', below, 'set one of', LISTING)}")
     if constraint is None or (place is not None and not isinstance(constraint, Each)):
-        raise ChangeError(f"{said}: there is no {key}{_hint(key, known)}")
+        raise ChangeError(f"{said}: there is no {key}{nearest(key, known, listing=LISTING)}")
     *parents, leaf = name.split(".")
     for parent in parents:
         table = table.setdefault(parent, {})
@@ -199,7 +214,7 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, changes: Mapping[s
         raise RulesError(f"{path.name}: {prefix.rstrip('.')} = {table!r}, not a table of {', '.join(hints)}")
     for key in table:
         if key not in hints:
-            raise RulesError(f"{path.name}: unknown key {prefix}{key}{_hint(key, hints)}")
+            raise RulesError(f"{path.name}: unknown key {prefix}{key}{nearest(key, hints, listing=LISTING)}")
     values = {}
     for name, hint in hints.items():
         key = f"{prefix}{name}"
@@ -226,6 +241,8 @@ def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
         raise ChangeError(said) if is_changed else RulesError(f"{path.name}: {said}")
     if isinstance(constraint, Each):
         return tuple(value)
+    if isinstance(constraint, Range) and constraint.zero and value == constraint.zero:
+        return 0
     return float(value) if kind is float else value
 
 
@@ -234,9 +251,4 @@ def _is_changed(key: str, changes: Mapping[str, Any]) -> bool:
 
 
 def _shown(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
-
-
-def _hint(key: str, known) -> str:
-    close = difflib.get_close_matches(key, list(known), n=1, cutoff=0.6)
-    return f"; did you mean {close[0]}?" if close else f"; known: {', '.join(known)}"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str | bool) else str(value)

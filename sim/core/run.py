@@ -51,16 +51,15 @@ def run(
 ) -> Result:
     """Play games number `first` .. `first + games - 1` of a seed and count; with a `precision` as many as it takes.
 
-    Workers play chunks of `chunk` games (default: about half a second each), which changes no number. An open `store`
-    keeps what is finished, with single games if `keep_games`, or what `parts` makes of them; it is not played again.
-    With a `precision` `games` is the most. Raises RulesError, AgentError, AgentFault, StoreError, OSError, Interrupted.
+    Workers play chunks of `chunk` games (default: half a second each), which changes no number. A `store` keeps what is
+    finished, with single games if `keep_games`, or what `parts` makes of them. With a `precision` `games` is the most.
+    Raises RulesError, AgentError, AgentFault, StoreError, OSError; Interrupted on Ctrl-C.
     """
     check_counts(games=games, seed=seed, first=first, jobs=workers.jobs, chunk=chunk)
     about = provenance(scenario, seed=seed, first=first, games=games, precision=precision)
     chunks = _begun(scenario, about, store, keep_games, workers.announce)
     kept, earlier = sum(one.tally.games for one in chunks), sum(one.seconds for one in chunks)
-    parts = single_games if keep_games else parts
-    work, tally, seconds = partial(_counted, scenario, seed, parts), Tally(), 0.0
+    work, tally, seconds = partial(_counted, scenario, seed, single_games if keep_games else parts), Tally(), 0.0
 
     def result() -> Result:
         return Result(about, tables_of(scenario), tally, earlier + seconds, scenario.game.ends)

@@ -17,6 +17,7 @@ LANGUAGES = ("en", "fr")  # the order in which they stand everywhere
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NOT_UTF8 = "is not a text in UTF-8"  # said of a file, or of what was typed
 CORE = Path(__file__).parent  # the room that every game shares
+SEAT = "seat"  # ends the names of figures that are seats
 NAME = "name-"  # begins the messages that are names of keys: of tables, columns, rows and cells
 
 _IDENTIFIER = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
@@ -41,13 +42,13 @@ class Text:
         return bool(_IDENTIFIER.fullmatch(key)) and self._bundle.has_message(key)
 
     def __call__(self, key: str, /, **figures: Any) -> str:
-        """The message of a key with its figures; whole numbers are written as the language does.
+        """The message of a key with its figures; whole numbers are written as the language does, seats as `player_of`.
 
         Raises KeyError for a message or a figure that is missing.
         """
         if key not in self:
             raise KeyError(f"no message {key} in {self.lang} of {', '.join(room.name for room in self.rooms)}")
-        given = {name: int(value) if isinstance(value, Integral) else value for name, value in figures.items()}
+        given = {name: _figure(name, value) for name, value in figures.items()}
         text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, given)
         if errors:
             raise KeyError(f"{key}: {'; '.join(map(str, errors))}")
@@ -59,6 +60,11 @@ class Text:
         return self(message) if message in self else None
 
 
+def player_of(seat: int) -> int:
+    """The number by which people call the player in a seat: they count from 1, machines from 0."""
+    return int(seat) + 1
+
+
 @functools.cache
 def game_text(lang: str, folder: Path) -> Text:
     """The messages of the game in a folder, beside those that all games share."""
@@ -68,6 +74,13 @@ def game_text(lang: str, folder: Path) -> Text:
 def speaks(room: Path, lang: str) -> bool:
     """Whether a room speaks a language."""
     return lang in LANGUAGES and (room / f"{lang}.ftl").is_file()
+
+
+def _figure(name: str, value: Any) -> Any:
+    """A figure as a message takes it."""
+    if not isinstance(value, Integral):
+        return value
+    return player_of(int(value)) if name.endswith(SEAT) else int(value)
 
 
 @functools.cache

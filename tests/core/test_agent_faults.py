@@ -26,7 +26,9 @@ def test_an_agent_that_wants_to_end_the_program_is_at_fault(error, kind):
 
     lineup = [Player(Agent("leaves", leave, "", kind=kind))] * 2
     for play in (lambda: rows(lineup), lambda: list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))):
-        with pytest.raises(AgentFault, match=rf"^seat 0, game 3: the agent raised {error.__name__}: bye \(test_agent"):
+        with pytest.raises(
+            AgentFault, match=rf"^player 1 \(seat 0\), game 3: the agent raised {error.__name__}: bye \(test_agent"
+        ):
             play()
 
 
@@ -34,7 +36,9 @@ def test_an_agent_that_wants_to_end_the_program_is_at_fault(error, kind):
 def test_an_agent_that_exits_is_told_by_every_worker(backend, tmp_path):
     (tmp_path / "mine.py").write_text("import sys\n\n\ndef leave(pub, me, rules):\n    sys.exit()\n", encoding="utf-8")
     lineup = line_up([f"{tmp_path}/mine.py:leave"], "guess", 2)
-    with pytest.raises(AgentFault, match=r"^seat 0, game 0: the agent raised SystemExit: \(mine.py, line 5\)$"):
+    with pytest.raises(
+        AgentFault, match=r"^player 1 \(seat 0\), game 0: the agent raised SystemExit: \(mine.py, line 5\)$"
+    ):
         run(scenario(GAME, GAME.load(), lineup), games=5, workers=Workers(2, backend))
 
 

@@ -235,10 +235,10 @@ def sometimes(answer):
 @pytest.mark.parametrize("games", [1, 30])
 def test_a_fault_of_a_scalar_agent_is_told_with_seat_and_game(answer, said, games):
     lineup = [Player(UNIFORM), Player(Agent("odd", sometimes(answer), "", kind="scalar"))]
-    with pytest.raises(AgentFault, match=rf"^seat 1, game 3: the agent {said}") as error:
+    with pytest.raises(AgentFault, match=rf"^player 2 \(seat 1\), game 3: the agent {said}") as error:
         rows(GAME, lineup, games=games)
     assert (error.value.seat, error.value.game) == (1, 3)
-    with pytest.raises(AgentFault, match=rf"^seat 1, game 3: the agent {said}"):
+    with pytest.raises(AgentFault, match=rf"^player 2 \(seat 1\), game 3: the agent {said}"):
         list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))
 
 
@@ -255,7 +255,7 @@ def test_a_fault_of_a_scalar_agent_is_told_with_seat_and_game(answer, said, game
     ],
 )
 def test_a_fault_of_a_batch_agent_is_told_with_seat_and_game(decide, said):
-    with pytest.raises(AgentFault, match=rf"^seat 0, game 3: the agent .*{said}"):
+    with pytest.raises(AgentFault, match=rf"^player 1 \(seat 0\), game 3: the agent .*{said}"):
         rows(GAME, [Agent("odd", decide, "", kind="batch")] * 2, games=30)
 
 
@@ -263,7 +263,9 @@ def test_a_fault_that_only_a_batch_shows_is_told_as_such():
     def decide(pub, me, rules):
         return [0] if len(me) == 1 else 1 / 0
 
-    with pytest.raises(AgentFault, match=r"^seat 0, game 3: .* ZeroDivisionError.*, but only in a batch of 30 rows$"):
+    with pytest.raises(
+        AgentFault, match=r"^player 1 \(seat 0\), game 3: .* ZeroDivisionError.*, but only in a batch of 30 rows$"
+    ):
         rows(GAME, [Agent("odd", decide, "", kind="batch")] * 2, games=30)
 
 
@@ -287,9 +289,9 @@ def grumble(pub, me, rules):
 @pytest.mark.parametrize("other", [COUNTER, COUNTER_BATCH])
 def test_an_error_in_a_compiled_agent_is_told_with_seat_and_game(other):
     lineup = [Player(other), Player(Agent("grumbler", grumble, "gives up"))]
-    with pytest.raises(AgentFault, match=r"^seat 1, game 3: the agent raised ValueError: no more$"):
+    with pytest.raises(AgentFault, match=r"^player 2 \(seat 1\), game 3: the agent raised ValueError: no more$"):
         rows(GAME, lineup, games=10)
-    with pytest.raises(AgentFault, match=r"^seat 1, game 3: the agent raised ValueError: no more$"):
+    with pytest.raises(AgentFault, match=r"^player 2 \(seat 1\), game 3: the agent raised ValueError: no more$"):
         list(trace(scenario(GAME, GAME.load(), lineup), seed=5, number=3))
 
 

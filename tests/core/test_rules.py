@@ -101,7 +101,7 @@ def test_a_whole_number_serves_as_a_real_one(ruleset):
             "hand = 4", "hand = 4.0", "mode.toml: hand = 4.0, not a whole number in 1 .. 9", id="real_for_whole"
         ),
         pytest.param("hand = 4", 'hand = "4"', 'mode.toml: hand = "4", not in 1 .. 9', id="text_for_number"),
-        pytest.param("hand = 4", "hand = true", "mode.toml: hand = True, not in 1 .. 9", id="boolean_for_number"),
+        pytest.param("hand = 4", "hand = true", "mode.toml: hand = true, not in 1 .. 9", id="boolean_for_number"),
         pytest.param("hand = 4", "hand = [4]", "mode.toml: hand = [4], not in 1 .. 9", id="list_for_number"),
         pytest.param("rate = 0.5", "rate = nan", "mode.toml: rate = nan, not in 0.0 .. 1.0", id="not_a_number"),
         pytest.param("rate = 0.5", "rate = inf", "mode.toml: rate = inf, not in 0.0 .. 1.0", id="infinite"),
@@ -188,7 +188,7 @@ def test_a_number_or_a_list_changes_what_its_text_changes(ruleset, key, value):
             id="unknown",
         ),
         pytest.param(
-            "points", "7", "points = 7: points is a table; set one of points.base, points.edges", id="a_whole_table"
+            "points", "7", "points = 7: points is a table; set one of: points.base, points.edges", id="a_whole_table"
         ),
         pytest.param("hand.1", "7", "hand.1 = 7: there is no hand.1; did you mean hand?", id="a_place_of_a_number"),
         pytest.param("points.base.0", "7", "points.base.0 = 7: points.base has places 1 .. 3", id="place_0"),

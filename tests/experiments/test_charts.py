@@ -162,8 +162,8 @@ def test_seats_that_win_more_than_their_share_are_counted():
     result = played(GAME, games=400, names=["greedy", "uniform"])
     by_name = {chart.name: chart for chart in CHARTS}
     title = by_name["seats"].finding(result, Words(GAME, "en"))
-    assert "2 of 2; the furthest is seat" in title
-    assert "Highest mean score: seat 0" in by_name["seat_scores"].finding(result, Words(GAME, "en"))
+    assert "2 of 2; the furthest is player" in title
+    assert "Highest mean score: player 1" in by_name["seat_scores"].finding(result, Words(GAME, "en"))
 
 
 @every_language
@@ -255,7 +255,8 @@ def test_letters_are_drawn_so_that_no_program_lacks_the_font(result):
 def test_the_chart_of_the_readme_is_small_and_says_where_it_comes_from():
     assert README_CHART.stat().st_size < 100_000
     svg = ElementTree.parse(README_CHART).getroot()
-    assert "100,000 games · 4 players · greedy × 4 · seed 0" in text_of(svg, DESCRIPTION)
+    told = text_of(svg, DESCRIPTION)
+    assert "100,000 games · 4 players · family × 4 · family = casual:attention=0.75," in told and " · seed 0" in told
     assert text_of(svg, TITLE).startswith(tuple("123456789"))
 
 

@@ -66,7 +66,7 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, folder):
     line = "run check --players 3 --games 40 --seed 4 --mode famille --set max_turns=500"
     answer = numsim(f"{line} --agents ./mine.py:tired --json")
     shows = "trace check --mode famille --players 3 --agents ./mine.py:tired --seed 4 --game 17 --set max_turns=500"
-    fault = r"numsim: seat 1, game 17: the agent raised RuntimeError: enough \(mine.py, line 13\)"
+    fault = r"numsim: player 2 \(seat 1\), game 17: the agent raised RuntimeError: enough \(mine.py, line 13\)"
     assert (answer.code, answer.out) == (2, "")
     told = answer.err.splitlines()[-1]  # the first run of a digest says before that it compiles
     assert re.fullmatch(rf"{fault}; to see it: numsim {re.escape(shows)} --lang en", told)
@@ -78,10 +78,10 @@ def test_a_fault_is_told_with_the_command_that_shows_it(numsim, folder):
 
 def test_chunks_that_were_finished_before_a_fault_stay_in_the_folder(numsim, folder):
     line = "run check --games 40 --chunk 5 --jobs 2 --out kept --agents ./mine.py:tired"
-    assert "seat 1, game 17: the agent raised" in numsim(line).err
+    assert "player 2 (seat 1), game 17: the agent raised" in numsim(line).err
     chunks = sorted(path.name for path in Path("kept").rglob("*") if path.suffix == ".npz")
     assert len(chunks) == 3
-    assert "seat 1, game 17: the agent raised" in numsim("resume kept --backend loky --jobs 2 --chunk 3").err
+    assert "player 2 (seat 1), game 17: the agent raised" in numsim("resume kept --backend loky --jobs 2 --chunk 3").err
 
 
 def test_an_edited_agent_does_not_go_on_in_the_folder(numsim, folder):
@@ -109,7 +109,10 @@ def test_a_path_with_a_comma_names_one_agent(numsim, folder):
 def test_find_tells_a_fault_too(numsim, folder):
     answer = numsim(["find", "check", "--where", "score > 900", "--games", "40", "--agents", "./mine.py:tired"])
     assert answer.code == 2
-    assert "seat 1, game 17: the agent raised RuntimeError: enough (mine.py, line 13); to see it: numsim" in answer.err
+    assert (
+        "player 2 (seat 1), game 17: the agent raised RuntimeError: enough (mine.py, line 13); to see it: numsim"
+        in answer.err
+    )
 
 
 def test_the_command_that_shows_a_fault_names_a_mixed_line_up(numsim, folder):

@@ -2,14 +2,17 @@
 
 import shlex
 
+import numpy as np
 import pytest
 
+from experiments.play.condition import Condition
+from experiments.play.find import Search
 from experiments.play.scenario import Scenario
 from sim.core.drive import play_chunk
 from sim.games.check.combinations import KEYS
 
 GAMES_PLAYED = 600
-FIND = "find check --players 3 --seed 5 --games 600 --limit 1000 --json --where"
+FIND = "find check --agents greedy --players 3 --seed 5 --games 600 --limit 1000 --json --where"
 NUMS, CARRE = KEYS.index("nums"), KEYS.index("carre")
 
 
@@ -67,6 +70,27 @@ def test_it_stops_at_the_limit_with_the_first_games_and_what_they_say(numsim):
     assert few["found"] == everything["found"][:3]
     assert few["games"] == few["found"][-1]["game"] + 1
     assert all(max(entry["score"]) > 320 and len(entry["score"]) == 3 for entry in few["found"])
+
+
+def test_the_share_of_a_search_that_stops_at_a_find_is_that_of_inverse_sampling(numsim):
+    everything = numsim(f"{FIND} score>320").json
+    number = len(everything["found"])
+    assert everything["share"]["value"] == number / GAMES_PLAYED
+    few = numsim(f"{FIND.replace('1000', '3')} score>320").json
+    assert few["share"]["value"] == 2 / (few["games"] - 1)
+    assert few["share"]["low"] < number / GAMES_PLAYED < few["share"]["high"]
+    one = numsim(f"{FIND.replace('1000', '1')} score>320").json
+    assert one["share"] == {"value": None, "low": None, "high": None}
+
+
+def test_the_share_that_inverse_sampling_tells_is_right_on_average_and_covers():
+    random, share, told = np.random.default_rng(5), 0.04, []
+    for _ in range(400):
+        search = Search(Scenario("check", players=2), Condition("score > 320"), seed=0, first=0, games=10**6, limit=5)
+        search.found, search.looked_at = [{}] * 5, int(random.negative_binomial(5, share)) + 5
+        told.append(search.share)
+    assert np.mean([one.value for one in told]) == pytest.approx(share, rel=0.08)
+    assert np.mean([one.low <= share <= one.high for one in told]) >= 0.93
 
 
 def test_neither_threads_nor_the_first_game_change_what_is_found(numsim):

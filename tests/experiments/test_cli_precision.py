@@ -12,7 +12,7 @@ def test_it_says_how_many_games_it_took(numsim):
     assert said["precision"]["asked"] == 0.03
     assert said["precision"]["reached"] <= 0.03
     assert 1_000 <= said["games"] < 10_000
-    headline = numsim(RUN).out.splitlines()[2]
+    headline = numsim(RUN).out.splitlines()[3]
     assert headline.startswith(f"Precise to 3 %: {said['games']:,} games were enough, the largest half-width is ")
     assert "Précision de 3 % : " in numsim(f"{RUN} --lang fr").out
 

@@ -15,7 +15,7 @@ SIX = "run check --players 6 --games 200 --json"
 
 
 def test_run_prints_one_object_of_the_agreed_shape(numsim):
-    answer = numsim("run check --games 200 --players 3 --json")
+    answer = numsim("run check --agents greedy --games 200 --players 3 --json")
     assert answer.code == 0
     assert answer.out.count("\n") == 1
     said = answer.json
@@ -48,7 +48,7 @@ def test_run_prints_one_object_of_the_agreed_shape(numsim):
         "--first 200",
         "--agents uniform",
         "--agents greedy:speed=3,uniform,greedy,greedy,greedy,greedy",
-        "--mode famille",
+        "--mode aide-classique",
         "--set passes=1",
         "--set base.brelan=99",
         "--games 201",
@@ -65,7 +65,9 @@ def test_jobs_and_chunks_change_no_number(numsim, option):
 
 
 def test_a_mode_is_its_ruleset(numsim):
-    assert numsim(f"{SIX} --mode famille").numbers == numsim(f"{SIX} --set passes=3").numbers
+    greedy = f"{SIX} --agents greedy"
+    famille = numsim(f"{greedy} --mode famille").numbers
+    assert famille == numsim(f"{greedy} --set passes=3").numbers != numsim(greedy).numbers
 
 
 def test_changes_add_up(numsim):
@@ -79,9 +81,9 @@ def test_several_agents_say_how_many_seats_there_are(numsim):
     assert said["agents"] == ["greedy:slip=0.1,speed=2", "uniform"]
 
 
-def test_the_defaults_are_four_greedy_players_of_seed_0(numsim):
+def test_the_defaults_are_a_family_of_four_and_seed_0(numsim):
     said = numsim("run check --games 50 --json").json
-    stated = numsim("run check --games 50 --json --players 4 --agents greedy --seed 0 --first 0 --mode classique").json
+    stated = numsim("run check --games 50 --json --players 4 --agents family --seed 0 --first 0 --mode classique").json
     for timing in ("seconds", "games_per_second"):
         del said[timing], stated[timing]
     assert said == stated
@@ -104,14 +106,15 @@ def test_tables_fit_a_hundred_columns_at_the_largest_table(numsim):
 
 def test_the_headline_tells_what_was_played(numsim):
     told = numsim("run check --games 50 --seed 3 --first 1000 --set base.brelan=12").out.splitlines()
-    assert told[0] == "NUM CHECK, classique · 4 players · greedy × 4"
+    assert told[0] == "NUM CHECK, classique · 4 players · family × 4"
     assert told[1].startswith("50 games · seed 3 · from game 1,000 · ")
     assert told[1].endswith("games/s")
-    assert told[2] == "with base.brelan = 12"
+    assert told[2].startswith("family = casual:")
+    assert told[3] == "with base.brelan = 12"
 
 
 def test_games_that_are_cut_are_headlined(numsim):
-    cut = numsim("run check --games 50 --set max_turns=30").out
+    cut = numsim("run check --agents greedy --games 50 --set max_turns=30").out
     assert re.match(r"Cut short: \d+ of 50 games", cut.splitlines()[3])
     assert "Cut short:" not in numsim("run check --games 50").out
 

@@ -53,7 +53,7 @@ def test_a_mode_changes_the_telling(numsim):
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "in hand, rank"), ("fr", "en main, rang")])
 def test_a_combination_in_hand_is_told_without_a_card_of_the_centre(numsim, lang, words):
-    told = numsim(f"trace check --mode aide-classique --seed 1 --game 1 --lang {lang}").out
+    told = numsim(f"trace check --agents greedy --mode aide-classique --seed 1 --game 1 --lang {lang}").out
     claims = [line for line in told.splitlines()[1:] if "CHECK" in line]
     assert claims
     assert all(words in line for line in claims)

@@ -111,7 +111,9 @@ def test_another_game_is_drawn_by_the_same_page():
     assert len(re.findall(r"<p>card \w+</p>", text)) == 6
     scores = [seat["score"]["mean"] for seat in telling.result().as_json()["seats"]]
     assert read.text.endswith(
-        " ".join(f"player {seat} {score:.0f} +{score:.0f}".removesuffix(" +0") for seat, score in enumerate(scores))
+        " ".join(
+            f"player {number} {score:.0f} +{score:.0f}".removesuffix(" +0") for number, score in enumerate(scores, 1)
+        )
     )
 
 

@@ -165,3 +165,10 @@ def test_one_fault_is_no_faults(lang, answers):
 def test_what_is_found_in_one_game_is_told_of_one_game():
     assert Words(GAME, "en").phrase("found", found=1, games=1, property="x") == "found 1 in 1 game with x"
     assert Words(GAME, "fr").phrase("found", found=1, games=1, property="x") == "trouvé 1 dans 1 partie avec x"
+
+
+def test_a_standard_deviation_says_of_what_it_is(numsim):
+    lines = [line.rstrip() for line in numsim("run check --games 60").out.splitlines()]
+    units = [unit for line in lines for unit in ("of seats", "of games") if unit in line]
+    assert units == ["of seats", "of seats", "of games"]
+    assert next(line for line in lines[lines.index("Games") :] if "of " in line).count("of games") == 1

@@ -43,6 +43,8 @@ GOLDEN = {
     "col_decouverte_en": Golden("col", "decouverte", ("greedy", "greedy"), 7, 3, "en"),
     "speed_speed_game_en": Golden("speed", "speed_game", SKILLED, 7, 3, "en"),
     "speed_speed_game_fr": Golden("speed", "speed_game", ("greedy", "uniform"), 7, 5, "fr"),
+    "connect_complet_en": Golden("connect", "complet", ("greedy", "uniform", "planner"), 7, 54, "en"),
+    "connect_dense_fr": Golden("connect", "dense", ("greedy", "hoarder"), 7, 122, "fr"),
     "col_standard_fr": Golden("col", "standard", ("greedy", "uniform", "greedy"), 7, 8, "fr"),
 }
 

@@ -47,6 +47,7 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     parts = [
         *of_ruleset(question.scenario, words),
         words.phrase("players", players=question.players),
+        *next(iter(question.tables.values())).made_up,
         words.phrase("per_option", games=question.games),
         words.phrase("seed", seed=str(question.seed)),
         words.phrase("touched_column"),

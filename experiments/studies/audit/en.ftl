@@ -57,7 +57,7 @@ smallest = ; the smallest change of the score that these games would have shown 
 by_points = { $option } ({ $change } points)
 most_of_tiers = ; the tiers most: { $options }
 by_share = { $option } ({ $tier } { $change } percentage points)
-untouched = { $players }: no game is touched by { $options } (with { $level } % confidence fewer than { $bound } in a million are).
+untouched = { $players }: no game is touched by { $options } (with { $level } % confidence for all options together each touches fewer than { $bound } games in a million).
 options_together = All intervals of the options hold together at { $level } %.
 each_tried = Each statement was tried in { $games ->
     [one] { $games } game
@@ -115,3 +115,12 @@ per_option = { $games ->
 touched_column = on the right: games touched
 hollow = hollow: too few games differ for an interval
 all_at = all intervals together at { $level } %
+people_options = Of what { $own } says of { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+}: { $parts }.
+people_agree = { $skill } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} an option) says the same of { $agree }{ $differ }; of { $open } too few games tell
+people_differ = , something else of { $number } ({ $names })

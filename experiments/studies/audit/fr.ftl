@@ -63,7 +63,7 @@ smallest = {" "}; le plus petit changement du score que ces parties auraient mon
 by_points = { $option } ({ $change } points)
 most_of_tiers = {" "}; les titres surtout : { $options }
 by_share = { $option } ({ $tier } { $change } points de pourcentage)
-untouched = { $players } : aucune partie n'est touchée par { $options } (à { $level } % de confiance, moins de { $bound } sur un million).
+untouched = { $players } : aucune partie n'est touchée par { $options } (à { $level } % de confiance pour toutes les options ensemble, chacune touche moins de { $bound } parties sur un million).
 options_together = Les intervalles des options valent tous ensemble à { $level } %.
 each_tried = Chaque phrase est éprouvée sur { $games ->
     [one] { $games } partie
@@ -118,3 +118,12 @@ per_option = { $games ->
 touched_column = à droite : parties touchées
 hollow = en creux : trop peu de parties diffèrent
 all_at = tous les intervalles ensemble à { $level } %
+people_options = De ce que { $own } dit de { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+} : { $parts }.
+people_agree = { $skill } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par option) en dit autant pour { $agree }{ $differ } ; pour { $open }, trop peu de parties pour le dire
+people_differ = , autre chose pour { $number } ({ $names })

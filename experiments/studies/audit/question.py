@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from experiments.play.scenario import DEFAULT_AGENTS
+from experiments.play.scenario import default_player
 from experiments.studies import study
 from experiments.studies.audit.options import Option, options_of
 from experiments.studies.audit.verdicts import TrialByPlayers, trials_of
@@ -19,10 +19,9 @@ from sim.core.lineup import LineUp
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
-from strategies import agents, parse, profiles
+from strategies import parse, profiles
 
-FAMILY, CHAMPION = "family", "champion"  # profiles
-STRONGEST = ("expert", "planner", CHAMPION, *DEFAULT_AGENTS)  # the first that the game has
+USUAL = ("family", "champion")  # profiles
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,7 @@ class Question(study.Question):
     seed: int = 0
     precision: float | None = None  # half-width wanted of the change of each tier's share, of the score in parts of it
     margins: Margins = MARGINS  # from how much on a change matters
+    people: Sequence[Player] = ()  # others who play the options, too, on fewer games
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -58,9 +58,14 @@ class Question(study.Question):
         return {name: LineUp.of_equals(player, self.players) for name, player in self.kinds.items()}
 
     @property
+    def tables_of_people(self) -> dict[str, LineUp]:
+        """A table of each of the others."""
+        return {player.label: LineUp.of_equals(player, self.players) for player in self.people}
+
+    @property
     def scenarios(self) -> Sequence[Scenario]:
-        """Each table by today's rules."""
-        return [self.scenario.seated(lineup) for lineup in self.tables.values()]
+        """Each table by today's rules, then those of the others."""
+        return [self.scenario.seated(lineup) for lineup in (*self.tables.values(), *self.tables_of_people.values())]
 
     @property
     def options(self) -> list[Option]:
@@ -82,10 +87,9 @@ class Question(study.Question):
 
 
 def usual_players(game: Game) -> list[str]:
-    """The strongest agent of a game, and a family if people are known for it."""
-    known = {**agents(game.name), **profiles(game.name)}
-    strongest = next(name for name in STRONGEST if name in known)
-    return [strongest, *([FAMILY] if FAMILY in known else [])]
+    """A family and a champion, or an agent if no people are known for the game."""
+    known = profiles(game.name)
+    return [name for name in USUAL if name in known] or [default_player(game)]
 
 
 def players_of(names: Sequence[str], game: Game) -> dict[str, Player]:

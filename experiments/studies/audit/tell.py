@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import change_text, half_text
+from experiments.play.pairs import at_most
 from experiments.studies.audit.play import OPTIONS, STATEMENTS, TRIALS
 from experiments.studies.audit.question import Question
+from experiments.studies.people import PEOPLE, Agreement, agreement, changes_of
 from experiments.studies.sizes import ORDER, margins_text
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.estimates import estimates, in_percent
 from experiments.tables.results import add_number_column, add_text_column, explain_dashes, plain_table
 from sim.core.effects import Size
 from sim.core.statements import QUESTION, Statement, Verdict
+from sim.core.stats import joint_level
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -68,6 +71,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
     if OPTIONS in frames:
         for players, rows in frames[OPTIONS].groupby("players", sort=False):
             yield _matter(f"{players} × {question.players}", rows, words, question.games)
+        yield from _people(frames, words)
     if STATEMENTS in frames:
         yield from _verdicts(frames[STATEMENTS], words)
 
@@ -78,6 +82,27 @@ def _matter(players: str, rows: pd.DataFrame, words: Words, games: int) -> str:
     most = "".join(words.phrase(name, options=", ".join(options)) for name, options in parts.items() if options)
     shown = {"players": players, "games": games, "options": len(rows), "most": most}
     return words.phrase("matter", sizes=", ".join(_sizes(rows, words)), smallest=_smallest(rows, words), **shown)
+
+
+def _people(frames: Frames, words: Words) -> Iterator[str]:
+    """On how many options other tables agree with the first one, and on which they differ."""
+    import pandas as pd
+
+    every = pd.concat([frames[name] for name in (OPTIONS, PEOPLE) if name in frames])
+    (own, rows), *others = every.groupby("players", sort=False)
+    mine = dict(zip(rows["option"], changes_of(rows, "score"), strict=True))
+    parts = []
+    for players, theirs in others:
+        said = [
+            agreement(mine[option], change)
+            for option, change in zip(theirs["option"], changes_of(theirs, "score"), strict=True)
+        ]
+        differ = [option for option, one in zip(theirs["option"], said, strict=True) if one is Agreement.DIFFERS]
+        figures = {"skill": players, "games": int(theirs["games"].max()), "agree": said.count(Agreement.AGREES)}
+        names = words.phrase("people_differ", number=len(differ), names=", ".join(differ[:NAMED])) if differ else ""
+        parts.append(words.phrase("people_agree", **figures, open=said.count(Agreement.OPEN), differ=names))
+    if parts:
+        yield words.phrase("people_options", own=own, options=len(mine), parts=words.listed(parts))
 
 
 def _sizes(rows: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -138,6 +163,8 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
         together = words.phrase("options_together", level=level_text())
         notes = [*_idle(options, words), together, margins_text(question.margins, words)]
         yield Table(OPTIONS, options, ("touched", "tier_share"), shown=_options_shown(options, words), notes=notes)
+        if PEOPLE in frames:
+            yield Table(PEOPLE, frames[PEOPLE], columns=())
     if STATEMENTS in frames:
         told = {one.key: one for one in question.scenario.game.offers.statements}
         keys = frames[STATEMENTS]["statement"]
@@ -185,10 +212,10 @@ def _options_shown(options: pd.DataFrame, words: Words) -> Shown:
 
 
 def _idle(options: pd.DataFrame, words: Words) -> Iterator[str]:
-    """Which options touch no game, table by table of players."""
+    """Which options touch no game, table by table of players; the bound holds for all options of a table together."""
     for players, rows in options.groupby("players", sort=False):
         idle = rows[rows["touched"] == 0]
         if len(idle):
-            bound = words.per_million(idle["touched_high"].max())
+            bound = words.per_million(at_most(0, int(idle["games"].min()), 2 * joint_level(len(rows)) - 1))
             figures = {"players": players, "options": words.listed(idle["option"]), "level": level_text()}
             yield words.phrase("untouched", **figures, bound=bound)

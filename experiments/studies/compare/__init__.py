@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from experiments.studies.compare.question import Question
+from experiments.studies.people import others_than
 from experiments.studies.runner import find
 from experiments.studies.sizes import MARGINS, Margins
 from experiments.studies.study import study_of
@@ -26,13 +28,16 @@ def compare(
     precision: float | None = None,
     seed: int = 0,
     margins: Margins = MARGINS,
+    people: Sequence[str] | None = None,
     workers: Workers = ALL_CORES,
     **where: Any,
 ) -> Finding[Question]:
     """Play two scenarios on the same deals and take their difference game by game.
 
     With a `precision` as many as it takes to know the change of the mean score and of each tier's share to so much,
-    at most `games`. `margins` say from how much on a change matters; `where` is what `runner.find` takes.
+    at most `games`. `margins` say from how much on a change matters. Where one profile of the game fills all seats
+    the other profiles play, too, on fewer games, or whom `people` names. `where` is what `runner.find` takes.
     Raises RulesError, AgentError, AgentFault.
     """
-    return find(STUDY, Question(a, b, games, seed, precision, margins), workers=workers, **where)
+    question = Question(a, b, games, seed, precision, margins, others_than([a, b], people))
+    return find(STUDY, question, workers=workers, **where)

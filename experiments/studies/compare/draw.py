@@ -27,6 +27,7 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     rows = _shares(frames, words)
     parts = [
         *compared(question, words),
+        *question.a.lineup.made_up,
         words.phrase("played", games=question.games),
         words.phrase("seed", seed=str(question.seed)),
         words.phrase("joint", level=level_text()),

@@ -5,7 +5,7 @@
 name-overall = All together
 name-tiers = Tiers
 name-wins = Win shares
-name-scores = Scores by seat
+name-scores = Scores by player
 name-endings = How games end
 name-a = A
 name-b = B
@@ -26,30 +26,36 @@ name-turns = turns
 
 compare = What changes from A to B when both play the same deals of { $title }?
 compared = { $name }: { $rules }, { $lineup }
-differ = Of { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} on the same deals { $share } differ in some way.
+differ = On the same deals the winner changes in { $share } of games ({ $games }).
 none_differ = Of { $games ->
     [one] { $games } game
    *[other] { $games } games
 } on the same deals none differs: with { $level } % confidence fewer than { $per_million } in a million do.
-score_moves = The mean score of a seat changes by { $change } points
-score_stays = No change of the mean score is seen: { $change } points
+score_moves = The mean score of a player changes by { $change } points
+score_stays = The mean score of a player changes by { $change } points, not beyond chance when { $rows ->
+    [one] { $rows } line is judged
+   *[other] all { $rows } lines are judged together
+}
 length_moves = A game changes by { $change } turns
-length_stays = No change of the length is seen: { $change } turns
+length_stays = A game changes by { $change } turns, not beyond chance when { $rows ->
+    [one] { $rows } line is judged
+   *[other] all { $rows } lines are judged together
+}
 score_unknown = Too few games differ to tell how the mean score changes: { $change } points
 length_unknown = Too few games differ to tell how the length changes: { $change } turns
 apart = { $name }, changes that are not chance: { $cells }.
 apart_title = { $name }: { $cells }
-not_apart = { $still }: no change is told from chance.
+not_apart = { $still }: no change is beyond chance when { $rows ->
+    [one] { $rows } line is judged
+   *[other] all { $rows } lines are judged together
+}.
 saving = saving ×: on deals of their own A and B would need so many times as many games to know the change so well.
 pairs_cut = Left out: { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
 } of which a game was cut short.
 change_axis = B − A (percentage points)
-seat_wins = seat { $seat } wins
+seat_wins = wins of player { $seat }
 all_together = Intervals of B − A hold together at { $level } % for { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

@@ -5,7 +5,7 @@
 name-overall = Ensemble
 name-tiers = Titres
 name-wins = Parts des victoires
-name-scores = Scores par place
+name-scores = Scores par joueur
 name-endings = Fin des parties
 name-a = A
 name-b = B
@@ -26,30 +26,36 @@ name-turns = tours
 
 compare = Qu'est-ce qui change de A à B sur les mêmes donnes de { $title } ?
 compared = { $name } : { $rules }, { $lineup }
-differ = Sur { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} aux mêmes donnes, { $share } diffèrent en quelque chose.
+differ = Aux mêmes donnes, le gagnant change dans { $share } des parties ({ $games }).
 none_differ = Sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
-score_moves = Le score moyen d'une place change de { $change } points
-score_stays = Aucun changement du score moyen n'est visible : { $change } points
+score_moves = Le score moyen d'un joueur change de { $change } points
+score_stays = Le score moyen d'un joueur change de { $change } points, pas au-delà du hasard si { $rows ->
+    [one] { $rows } ligne est jugée
+   *[other] les { $rows } lignes sont jugées ensemble
+}
 length_moves = Une partie change de { $change } tours
-length_stays = Aucun changement de la durée n'est visible : { $change } tours
+length_stays = Une partie change de { $change } tours, pas au-delà du hasard si { $rows ->
+    [one] { $rows } ligne est jugée
+   *[other] les { $rows } lignes sont jugées ensemble
+}
 score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } points
 length_unknown = Trop peu de parties diffèrent pour dire comment change la durée : { $change } tours
 apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
 apart_title = { $name } : { $cells }
-not_apart = { $still } : aucun changement ne se distingue du hasard.
+not_apart = { $still } : aucun changement au-delà du hasard si { $rows ->
+    [one] { $rows } ligne est jugée
+   *[other] les { $rows } lignes sont jugées ensemble
+}.
 saving = gain × : sur des donnes séparées, A et B demanderaient autant de fois plus de parties pour si bien connaître le changement.
 pairs_cut = Hors compte : { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
 } dont une partie fut interrompue.
 change_axis = B − A (points de pourcentage)
-seat_wins = place { $seat } gagne
+seat_wins = victoires du joueur { $seat }
 all_together = Les intervalles de B − A valent ensemble à { $level } % pour { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes

@@ -21,10 +21,12 @@ from experiments.play.pairs import (
     quantities,
     tier_names,
     widest_change,
+    winner_changes,
 )
 from experiments.play.parts import check_finished
 from experiments.play.request import faults_shown
 from experiments.studies.compare.question import Question
+from experiments.studies.people import PEOPLE, changes_of, fewer, people_row
 from experiments.studies.precise import precision_frames
 from experiments.studies.sizes import MARGINS, Margins, judge
 from experiments.tables.estimates import ENDINGS, cells, estimates
@@ -42,7 +44,9 @@ if TYPE_CHECKING:
 
 OVERALL = "overall"  # the table of score and turns
 PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
+NAMED_BY = {OVERALL: "quantity", TIERS: "name"}  # tables of which others are asked, and what names their rows
 SHARES = ("a", "b", "difference", "joint")
+CHANGES = SHARES[2:]
 
 
 def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
@@ -55,9 +59,32 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     import pandas as pd
 
     tally = paired(question, workers)
-    pairs = {"games": tally.games, "cut": tally.cut} | cells("differ", differ(tally))
+    pairs = (
+        {"games": tally.games, "cut": tally.cut}
+        | cells("differ", differ(tally))
+        | cells("winner", winner_changes(tally))
+    )
     frames = precision_frames(question.precision, widest_change(tally, question.a.players), tally.games)
-    return frames | {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
+    frames |= {PAIRS: pd.DataFrame([pairs])} | tables(question.a, question.b, tally, question.margins)
+    if question.people:
+        frames[PEOPLE] = pd.DataFrame(people_rows(question, frames, fewer(tally.games), workers))
+    return frames
+
+
+def people_rows(
+    question: Question, own: Mapping[str, pd.DataFrame], games: int, workers: Workers = ALL_CORES
+) -> Iterator[dict[str, Any]]:
+    """What each of the others says of the score, the length and each tier; their intervals hold together."""
+    for player in question.people:
+        by = question.by(player, games)
+        told = tables(by.a, by.b, paired(by, workers), question.margins, times=len(question.people))
+        for name, key in NAMED_BY.items():
+            if name in own and name in told:
+                changes = zip(
+                    own[name][key], changes_of(own[name], "joint"), changes_of(told[name], "joint"), strict=True
+                )
+                for of, mine, other in changes:
+                    yield people_row(of, player.label, games, mine, other, share=name == TIERS)
 
 
 def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
@@ -79,8 +106,10 @@ def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
     return tally
 
 
-def tables(a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS) -> dict[str, pd.DataFrame]:
-    """The frames of all that is compared."""
+def tables(
+    a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS, times: int = 1
+) -> dict[str, pd.DataFrame]:
+    """The frames of all that is compared, of which so many are to hold together."""
     seats = [
         {"seat": seat, "agent_a": one.label, "agent_b": other.label}
         for seat, (one, other) in enumerate(zip(a.lineup, b.lineup, strict=True))
@@ -93,7 +122,7 @@ def tables(a: Scenario, b: Scenario, tally: Tally, margins: Margins = MARGINS) -
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
     }
-    together = joint_level(_rows(tally, a, listed))
+    together = joint_level(times * _rows(tally, a, listed))
     alone, joint = (
         {name: _frame(tally, rows, a.players, level) for name, rows in listed.items()} for level in (LEVEL, together)
     )

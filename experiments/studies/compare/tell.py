@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import change_text, own_share_text
+from experiments.language.sentences import change_text, own_share_text, share_change_text
 from experiments.play.pairs import ENDS, SCORE, TIERS, TURNS, WINS, is_apart
-from experiments.studies.compare.play import OVERALL, PAIRS, SHARES
+from experiments.studies.compare.play import CHANGES, OVERALL, PAIRS, SHARES
 from experiments.studies.compare.question import Question
+from experiments.studies.people import PEOPLE, people_text
 from experiments.studies.sizes import ORDER, exaggeration_text, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
-from experiments.tables.estimates import ENDINGS, estimates, in_percent
+from experiments.tables.estimates import ENDINGS, estimates
 from sim.core.effects import Size
 
 if TYPE_CHECKING:
@@ -37,10 +38,11 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """Who was compared, how many games differ, and what of it is not chance."""
     tables = [_table(name, frame, words) for name, frame in frames.items() if "difference" in frame]
     rows = sum(len(table.frame) for table in tables)
+    hidden = [Table(PEOPLE, frames[PEOPLE], columns=())] if PEOPLE in frames else []
     return Conclusions(
         words.phrase("compare", title=words.title),
         [f"{words.listed(compared(question, words))}.", *_sentences(frames, words)],
-        tables,
+        [*tables, *hidden],
         f"{words.phrase('all_together', level=level_text(), rows=rows)} {margins_text(question.margins, words)}",
     )
 
@@ -63,13 +65,13 @@ def title(frames: Frames, words: Words) -> str:
     if not is_apart(estimates(frames[OVERALL], "joint")[0]):
         for name, cells in _shares_apart(frames, words).items():
             return words.phrase("apart_title", name=words.word(name), cells=", ".join(cells[:TITLED]))
-    return _moved(frames[OVERALL].iloc[[0]], words)
+    return _moved(frames[OVERALL].iloc[[0]], _lines(frames), words)
 
 
 def row_text(row: Mapping[str, Any], words: Words) -> str:
     """Who a row of a table of shares is."""
     if "seat" in row:
-        return words.phrase("seat_wins", seat=str(row["seat"]))
+        return words.phrase("seat_wins", seat=row["seat"])
     return words.name(next(row[key] for key in ("name", "end") if key in row))
 
 
@@ -79,27 +81,40 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
     if share.value == 0:
         yield words.phrase("none_differ", games=games, level=level_text(), per_million=words.per_million(share.high))
     else:
-        yield words.phrase("differ", games=games, share=own_share_text(share, words))
+        (winner,) = estimates(frames[PAIRS], "winner")
+        yield words.phrase("differ", games=games, share=own_share_text(winner, words))
     if pairs["cut"]:
         yield words.phrase("pairs_cut", pairs=pairs["cut"])
     if not share.value:
         return
-    overall = frames[OVERALL]
+    overall, lines = frames[OVERALL], _lines(frames)
     for place in range(len(overall)):
         row = overall.iloc[place]
-        yield f"{_moved(overall.iloc[[place]], words)}{size_text(row['size'], row['needed'], words)}."
+        yield f"{_moved(overall.iloc[[place]], lines, words)}{size_text(row['size'], row['needed'], words)}."
     moved = _shares_apart(frames, words)
     for name, cells in moved.items():
         yield words.phrase("apart", name=words.word(name), cells=", ".join(cells))
     if still := [words.word(name) for name in COMPARED if name in frames and name not in moved]:
-        yield words.phrase("not_apart", still=", ".join(still))
+        yield words.phrase("not_apart", still=", ".join(still), rows=lines)
     sizes = (
         words.phrase("sizes_of", name=words.word(name), parts=words.listed(_by_size(frames[name], words)))
         for name in COMPARED
         if name in frames
     )
     yield " ".join(sizes)
+    if PEOPLE in frames:
+        yield _people(frames, words)
     yield from exaggeration_text(_differing(frames), words)
+
+
+def _people(frames: Frames, words: Words) -> str:
+    """Whether others agree on score, length and the tiers that change."""
+    people, tiers = frames[PEOPLE], frames.get(TIERS)
+    names = {name: words.word(name) for name in frames[OVERALL]["quantity"]}
+    if tiers is not None:
+        apart = map(is_apart, estimates(tiers, "joint"))
+        names |= {name: words.name(name) for name, moved in zip(tiers["name"], apart, strict=True) if moved}
+    return people_text(people[people["of"].isin(list(names))], names, words)
 
 
 def _by_size(frame: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -129,15 +144,23 @@ def _table(name: str, frame: pd.DataFrame, words: Words) -> Table:
     columns += ["size", *(["needed"] if frame["needed"].notna().any() else [])]
     columns.insert(columns.index("b") + 1, columns.pop(columns.index("joint")))
     notes = [words.phrase("saving")] if name == OVERALL and "saved" in columns else []
-    return Table(name, frame, SHARES if name in COMPARED else (), columns, notes=notes)
+    notes += [words.phrase("counted_from_one")] if name == WINS else []
+    shares, changes = (SHARES, CHANGES) if name in COMPARED else ((), ())
+    return Table(name, frame, shares, columns, notes=notes, changes=changes)
 
 
-def _moved(row: pd.DataFrame, words: Words) -> str:
+def _lines(frames: Frames) -> int:
+    """How many changes are judged together."""
+    return sum(len(frame) for frame in frames.values() if "joint" in frame)
+
+
+def _moved(row: pd.DataFrame, lines: int, words: Words) -> str:
     """A quantity of all games together changes, is not seen to, or too few games differ to tell."""
     (change,) = estimates(row, "joint")
     verdict = "unknown" if change.low is None else "moves" if is_apart(change) else "stays"
     phrase = MOVED[row["quantity"].iloc[0]][verdict]
-    return words.phrase(phrase, change=change_text(change, mean_places([change]), words))
+    figures = {"rows": lines} if verdict == "stays" else {}
+    return words.phrase(phrase, change=change_text(change, mean_places([change]), words), **figures)
 
 
 def _shares_apart(frames: Frames, words: Words) -> dict[str, list[str]]:
@@ -151,6 +174,4 @@ def _apart(frame: pd.DataFrame, words: Words) -> list[str]:
     changes = estimates(frame, "joint")
     apart = [row for row, change in enumerate(changes) if is_apart(change)]
     places = share_places([changes[row] for row in apart])
-    return [
-        f"{row_text(frame.iloc[row], words)} {change_text(in_percent(changes[row]), places, words)} %" for row in apart
-    ]
+    return [f"{row_text(frame.iloc[row], words)} {share_change_text(changes[row], places, words)}" for row in apart]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.studies.points.question import Question
 from experiments.studies.runner import find
-from experiments.studies.skills import skills_of
+from experiments.studies.skills import skills_of, usual_first
 from experiments.studies.study import study_of
 from sim.core.parallel import ALL_CORES, Workers
 
@@ -33,14 +33,15 @@ def points(
 ) -> Finding[Question]:
     """Measure what each kind of claim is worth at tables of each skill; with `changes` of the ruleset, what they do.
 
-    The skills sit in all seats of the scenario, whoever sits there. `where` is what `runner.find` takes.
-    Raises RulesError, AgentError.
+    The skills, a family and then the other profiles where none are named, sit in all seats of the scenario, whoever
+    sits there. The first one gives the conclusions, and whether the others agree is told. `where` is what `runner.find`
+    takes. Raises RulesError, AgentError.
     """
     question = Question(
         scenario,
         scenario.ruled(changes={**scenario.changes, **changes}) if changes else None,
         scenario.players,
-        skills_of(scenario.game, skills),
+        skills_of(scenario.game, skills or usual_first(scenario.game)),
         games,
         seed,
         precision,

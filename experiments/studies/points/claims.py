@@ -91,8 +91,3 @@ def jointly_of(tally: Tally, table: str, name: str) -> list[Interval]:
     """The intervals of a quantity of claims that hold together for all its items."""
     sums = tally.sums[table, name]
     return [interval_of(sums, item, joint_level(sums.items)) for item in range(sums.items)]
-
-
-def number_by_rank(tally: Tally) -> np.ndarray:
-    """How many claims of each key were made at each rank, (keys, ranks)."""
-    return tally.sums[TABLE, BY_RANK].counts

@@ -11,7 +11,17 @@ import numpy as np
 
 from experiments.play.parts import Part, finished, in_turns, play_parts
 from experiments.studies import exact
-from experiments.studies.points.claims import MADE, TABLE, jointly_of, number_by_rank
+from experiments.studies.points.claims import MADE, TABLE, Claimed, jointly_of
+from experiments.studies.points.pricing import (
+    Evidence,
+    gains_in_blocks,
+    in_blocks,
+    made_in_blocks,
+    prices,
+    reach,
+    rounded,
+    steps,
+)
 from experiments.tables.estimates import ENDINGS, columns, columns_of
 from sim.core.agent import Player
 from sim.core.game import Game
@@ -28,8 +38,7 @@ if TYPE_CHECKING:
 
 LEAST_DEALS = 1
 FEWER = 10  # times as few games are played by each of those who want one kind
-BEFORE_TURNS = 0.5  # the turn of what is made at the setup
-FACTORS, SHIFTS = np.geomspace(0.2, 5, 601), np.linspace(-0.5, 0.5, 11)
+BEFORE_TURNS = 0.5  # stands for the turn of what is made at the setup where no turn can be 0
 
 
 def seekers(game: Game) -> dict[str, Player]:
@@ -46,7 +55,7 @@ def seekers(game: Game) -> dict[str, Player]:
 
 def difficulty(
     question: Question,
-    by_skill: Mapping[str, Tally],
+    by_skill: Mapping[str, tuple[Tally, Claimed]],
     wanting: Mapping[str, Player],
     *,
     workers: Workers = ALL_CORES,
@@ -55,10 +64,10 @@ def difficulty(
 
     `one_in` is the exact odds of the game's last enumeration; `wanted` the median turn in which a player who wants
     nothing else makes it at a table of the first skill (Kaplan and Meier's, for games that end before); `made_SKILL`
-    the share of seats. What a game does not tell is NaN. `difficulty` is the mean of the ranks by these measures.
+    the share of seats. What a game does not tell is NaN. `difficulty` is their mean, see pricing.py, `price` the points
+    that follow it, and `suggested` the same rounded to a multiple of `step`.
     """
     import pandas as pd
-    from scipy.stats import rankdata
 
     game, keys = question.scenario.game, question.scenario.game.offers.valuation.keys
     frame = pd.DataFrame({"key": keys, "base": question.base, "one_in": np.nan})
@@ -66,20 +75,29 @@ def difficulty(
         odds = exact.STUDY.play(exact.Question(question.scenario, LEAST_DEALS, question.seed), workers)
         table = list(odds.values())[-1].set_index("key")
         frame["one_in"] = table["one_in"].reindex(keys).to_numpy()
-    turns = _turns(question, wanting, workers) if wanting else np.full((len(keys), len(ENDINGS)), np.nan)
-    frame = frame.assign(**columns("wanted", turns.T))
-    for skill, tally in by_skill.items():
+    turns = _turns(question, wanting, workers) if wanting else []
+    medians = np.array([_median(*one.T) for one in turns]) if turns else np.full((len(keys), len(ENDINGS)), np.nan)
+    frame = frame.assign(**columns("wanted", medians.T))
+    for skill, (tally, _) in by_skill.items():
         frame = frame.assign(**columns_of(f"made_{skill}", jointly_of(tally, TABLE, MADE)))
-    rare = -np.mean([rankdata(frame[f"made_{skill}"]) for skill in by_skill], axis=0)
-    measures = [rankdata(rare)]
-    measures += [rankdata(frame[name].fillna(np.inf)) for name in ("one_in", "wanted") if frame[name].notna().any()]
-    frame["difficulty"] = np.mean(measures, axis=0)
-    first = next(iter(by_skill.values()))
-    weights = _weights(question, first)
-    frame["suggested"] = suggested(question.base, frame["difficulty"].to_numpy(), weights)
-    seats = question.players * (first.games - first.cut)
-    frame["score_shift"] = ((frame["suggested"] - question.base) * weights).sum() / seats
-    return frame
+    claimed = [one for _, one in by_skill.values()]
+    evidence = Evidence(
+        frame["one_in"].to_numpy(float),
+        [made_in_blocks(one, len(keys)) for one in claimed],
+        [in_blocks(one) for one in turns],
+        gains_in_blocks(claimed[0], _more(question)),
+    )
+    return frame.assign(difficulty=evidence.difficulty, **_suggested(question, evidence, len(claimed[0].codes)))
+
+
+def _suggested(question: Question, evidence: Evidence, games: int) -> dict[str, Any]:
+    """Prices with their intervals, and what is suggested, as columns."""
+    found, off = prices(evidence, question.base), reach(evidence, question.base, question.seed)
+    step = steps(off)
+    suggested = rounded(found, step)
+    shift = (suggested - question.base) @ evidence.gains.sum(axis=0) / (question.players * games)
+    price = columns("price", (found, np.maximum(found - off, 0), found + off))
+    return {**price, "step": step, "suggested": suggested, "score_shift": shift}
 
 
 def inversions(frame: pd.DataFrame, skills: Sequence[str]) -> list[tuple[str, str]]:
@@ -95,40 +113,23 @@ def inversions(frame: pd.DataFrame, skills: Sequence[str]) -> list[tuple[str, st
     return [(one["key"], other["key"]) for one, other in permutations(rows, 2) if _inverted(one, other, skills)]
 
 
-def suggested(base: np.ndarray, difficulty: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """Whole base points that rise with difficulty and leave the sum of weights x base points as near as they can.
-
-    Today's points are dealt out again in the order of difficulty, and what is alike hard gets their mean. All are
-    multiplied and shifted by what keeps the sum best when they are rounded.
-    """
-    _, group = np.unique(difficulty, return_inverse=True)
-    dealt = np.empty(len(base))
-    dealt[np.argsort(difficulty, kind="stable")] = np.sort(base)
-    alike = (np.bincount(group, weights=dealt) / np.bincount(group))[group]
-    tried = [np.maximum(np.rint(factor * alike + shift), 0).astype(np.int64) for factor in FACTORS for shift in SHIFTS]
-    return min(tried, key=lambda points: abs(((points - base) * weights).sum()))
-
-
 def _inverted(one: Mapping[str, Any], other: Mapping[str, Any], skills: Sequence[str]) -> bool:
     rarer = all(one[f"made_{skill}_high"] < other[f"made_{skill}_low"] for skill in skills)
     later = one["wanted"] > other["wanted"] and one["wanted_low"] > other["wanted_high"]
     return bool(one["base"] < other["base"] and one["one_in"] > other["one_in"] and rarer and later)
 
 
-def _weights(question: Question, tally: Tally) -> np.ndarray:
-    """Points (keys,) that all claims together gain if each base is worth one point more."""
+def _more(question: Question) -> np.ndarray:
+    """Points (keys, ranks) that a claim gains if its base is worth one point more."""
     scenario = question.scenario
     worth = scenario.game.offers.valuation
     raised = {f"{worth.table}.{key}": int(points) + 1 for key, points in zip(worth.keys, question.base, strict=True)}
     dearer = scenario.ruled(changes={**scenario.changes, **raised})
-    more = worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
-    return (number_by_rank(tally) * more).sum(axis=1).astype(float)
+    return worth.fixed(dearer.rules) - worth.fixed(scenario.rules)
 
 
-def _turns(question: Question, wanting: Mapping[str, Player], workers: Workers) -> np.ndarray:
-    """The median turn of each wanted claim with its interval, (keys, 3)."""
-    from statsmodels.duration.survfunc import SurvfuncRight
-
+def _turns(question: Question, wanting: Mapping[str, Player], workers: Workers) -> list[np.ndarray]:
+    """For each wanted claim the turn in which it is made, or the last one, and whether it is made, (games, 2)."""
     games = max(question.players, question.games // FEWER)
     parts = [
         part
@@ -139,14 +140,19 @@ def _turns(question: Question, wanting: Mapping[str, Player], workers: Workers) 
     of_rows = partial(_first_turns, tuple(wanting.items()))
     for place, turns in play_parts(parts, of_rows, seed=question.seed, workers=workers):
         found[place].append(turns)
-    medians = []
-    for chunks in found:
-        turn, made = np.concatenate(chunks).T
-        law = SurvfuncRight(np.maximum(turn, BEFORE_TURNS), made)
-        with np.errstate(divide="ignore", invalid="ignore"):  # where all or none have made it there is no interval
-            medians.append([law.quantile(0.5), *law.quantile_ci(0.5, alpha=1 - LEVEL)] if made.any() else [np.nan] * 3)
-    turns = np.array(medians, float)
-    return np.where(np.isinf(turns), np.nan, turns)
+    return [np.concatenate(chunks) for chunks in found]
+
+
+def _median(turn: np.ndarray, made: np.ndarray) -> list[float]:
+    """The median turn of a wanted claim with its interval; that of the setup is 0."""
+    from statsmodels.duration.survfunc import SurvfuncRight
+
+    if not made.any():
+        return [np.nan] * len(ENDINGS)
+    law = SurvfuncRight(np.maximum(turn, BEFORE_TURNS), made)
+    with np.errstate(divide="ignore", invalid="ignore"):  # where all have made it there is no interval
+        found = np.array([law.quantile(0.5), *law.quantile_ci(0.5, alpha=1 - LEVEL)], float)
+    return np.where(np.isinf(found), np.nan, np.where(found == BEFORE_TURNS, 0, found)).tolist()
 
 
 def _with_one(question: Question, player: Player) -> list[LineUp]:

@@ -27,6 +27,7 @@ from experiments.studies.points.claims import PARTS
 from experiments.studies.points.tell import dearest, points_text
 from experiments.studies.points.what_if import DECISIONS, SCORE
 from experiments.tables.estimates import estimates
+from sim.core.text import NO_BREAK
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -52,7 +53,8 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     )
     yield _figure(question, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
     if "what_if" in frames:
-        changes = frames["what_if"][frames["what_if"]["way"] != DECISIONS]
+        every = frames["what_if"]
+        changes = every[(every["way"] != DECISIONS) & (every["skill"] == skill)]
         score = changes[changes["quantity"] == SCORE].iloc[-1]
         change = points_text(score, "difference", words)
         title = words.phrase("what_if_title", what_if=question.what_if, change=change, way=words.name(score["way"]))
@@ -62,7 +64,14 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
         )
     if "difficulty" in frames:
         ordered = frames["difficulty"].sort_values("difficulty", ignore_index=True)
-        title = words.phrase("difficulty_title")
+        far = ordered.loc[(ordered["price"] - ordered["base"]).abs().idxmax()]
+        (price,) = estimates(far.to_frame().T, "price")
+        title = words.phrase(
+            "difficulty_title",
+            key=words.name(far["key"]),
+            base=words.count(far["base"]),
+            price=words.between(price, mean_places([price])).replace(" ", NO_BREAK),
+        )
         yield _figure(
             question, "difficulty", title, ordered, words, lambda ax: draw_difficulty(ordered, words=words, ax=ax)
         )
@@ -114,15 +123,19 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     rows_down(ax, [words.name(key) for key in claims["key"]])
     rows = range(len(claims))
     ax.hlines(rows, claims["base"], claims["suggested"], color=LINE, linewidth=0.8)
+    values, reach = reaches(estimates(claims, "price"))
+    ax.errorbar(values, rows, xerr=reach, fmt="none", color=SECOND, capsize=2, label=words.word("price"))
     ax.plot(claims["base"], rows, "o", color=MARK, markersize=5, label=words.word("base"))
     ax.plot(
         claims["suggested"], rows, "D", color=SECOND, markersize=4.5, fillstyle="none", label=words.word("suggested")
     )
-    known = {name: claims[name] for name in ("one_in", "wanted") if claims[name].notna().any()}
-    columns = {
-        words.word(name): words.figures([None if np.isnan(value) else value for value in values])
-        for name, values in known.items()
-    }
+    columns = {}
+    if claims["one_in"].notna().any():
+        odds = [None if np.isnan(value) else value for value in claims["one_in"]]
+        columns[words.word("one_in")] = words.figures(odds)
+    if claims["wanted"].notna().any():
+        turns = estimates(claims, "wanted")
+        columns[words.word("wanted")] = [words.decimal(one.value, mean_places(turns)) for one in turns]
     columns_of_text(ax, columns)
     measure_across(ax, words.phrase("base_axis"), words)
     legend_above(ax)
@@ -135,6 +148,7 @@ def _figure(question: Question, name: str, title: str, rows: Sequence, words: Wo
         words.phrase("played", games=question.games),
         words.phrase("players", players=question.players),
         question.skills[0].label,
+        *question.scenarios[0].lineup.made_up,
         words.phrase("seed", seed=str(question.seed)),
         words.phrase("intervals", level=level_text()),
     ]

@@ -5,7 +5,7 @@
 name-split = Where the points come from
 name-worth = What each claim is worth
 name-frequencies = Share of seats that make it, %
-name-what_if = What other rules would change: mean score in points, tiers in % of seats
+name-what_if = What other rules would change: mean score in points, tiers in percentage points
 name-difficulty = How hard each is, and base points that follow
 name-one_claim = claim
 name-many_claims = claims
@@ -27,6 +27,12 @@ name-difference = difference
 name-one_in = one in
 name-wanted = turns if wanted
 name-suggested = suggested
+name-price = by difficulty
+name-step = step
+name-replay = What suggested points do where they are played: mean score in points, tiers in % of seats
+name-remade = Who makes each with suggested points
+name-now = today
+name-then = then
 
 ## Phrases
 
@@ -61,12 +67,24 @@ wanted_is = { $wanted }: by then half of those who want nothing else have made i
 no_inversion = No claim is harder than another by all three measures beyond chance, and yet cheaper.
 no_measures = No inversion is named: it takes exact odds and a player who wants one claim, and { $title } lacks one of them.
 suggestion = Base points that rise with difficulty: { $settings }; the same claims then change the mean score by { $shift } points.
+price_is = { $price }: today's mean and spread of base points, in proportion to the mean of the logarithms of all measures; intervals hold together at { $level } % (games drawn anew). { $step }: suggested points are multiples of the largest of 1, 2, 5, 10 and so on that the interval is as wide as.
+replayed_as = Played with these points, { $skill }, { $games ->
+    [one] { $games } further game
+   *[other] { $games } further games
+}: mean score { $change }; { $tiers }. Decisions follow: { $number ->
+    [0] no claim is seen to be made more or less often
+    [one] one claim is made more or less often ({ $made })
+   *[other] { $number } claims are made more or less often, most of all { $made }
+}; the points were not set anew from these games.
+from_to = { $name } { $before } → { $after } %
 as_today = as today
 joint_line = The intervals of a line hold together at { $level } %.
 joint_column = The intervals of a column hold together at { $level } %.
 claim_axis = points of a { name-one_claim }, mean
 base_axis = base points
-difference_axis = difference (points of the mean score, % of seats)
+difference_axis = difference (points of the mean score, percentage points of the tiers)
 points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $excess }
 what_if_title = With { $what_if }: mean score { $change } ({ $way })
-difficulty_title = Base points today and such as rise with difficulty
+difficulty_title = Furthest from its difficulty: { $key }, { $base } today, { $price } by difficulty
+above_rank = { $claim } above its { name-rank }
+score_with = score with { $what_if }

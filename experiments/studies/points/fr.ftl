@@ -5,7 +5,7 @@
 name-split = D'où viennent les points
 name-worth = Ce que vaut chaque annonce
 name-frequencies = Part des places qui la font, %
-name-what_if = Ce que changeraient d'autres règles : score moyen en points, titres en % des places
+name-what_if = Ce que changeraient d'autres règles : score moyen en points, titres en points de pourcentage
 name-difficulty = Difficulté de chacune, et points de base qui suivent
 name-one_claim = annonce
 name-many_claims = annonces
@@ -27,6 +27,12 @@ name-difference = différence
 name-one_in = un sur
 name-wanted = tours si visée
 name-suggested = proposés
+name-price = selon la difficulté
+name-step = pas
+name-replay = Ce que font les points proposés en jeu : score moyen en points, titres en % des places
+name-remade = Qui fait chacune avec les points proposés
+name-now = aujourd'hui
+name-then = alors
 
 ## Phrases
 
@@ -61,12 +67,24 @@ wanted_is = { $wanted } : à ce moment, la moitié de ceux qui ne visent rien d'
 no_inversion = Aucune annonce n'est plus difficile qu'une autre par les trois mesures, au-delà du hasard, et moins chère.
 no_measures = Aucune inversion n'est nommée : il y faut les chances exactes et un joueur qui vise une annonce ; à { $title } manque l'un ou l'autre.
 suggestion = Points de base qui suivent la difficulté : { $settings } ; les mêmes annonces changent alors le score moyen de { $shift } points.
+price_is = { $price } : moyenne et écart d'aujourd'hui, en proportion de la moyenne des logarithmes de toutes les mesures ; les intervalles valent ensemble à { $level } % (parties tirées à nouveau). { $step } : les points proposés sont des multiples du plus grand de 1, 2, 5, 10 et ainsi de suite qui ne dépasse pas la largeur de l'intervalle.
+replayed_as = Joué avec ces points, { $skill }, { $games ->
+    [one] { $games } autre partie
+   *[other] { $games } autres parties
+} : score moyen { $change } ; { $tiers }. Les décisions suivent : { $number ->
+    [0] aucune annonce ne se fait visiblement plus ou moins souvent
+    [one] une annonce se fait plus ou moins souvent ({ $made })
+   *[other] { $number } annonces se font plus ou moins souvent, surtout { $made }
+} ; les points n'ont pas été recalculés d'après ces parties.
+from_to = { $name } { $before } → { $after } %
 as_today = comme aujourd'hui
 joint_line = Les intervalles d'une ligne valent ensemble à { $level } %.
 joint_column = Les intervalles d'une colonne valent ensemble à { $level } %.
 claim_axis = points d'une { name-one_claim }, en moyenne
 base_axis = points de base
-difference_axis = différence (points du score moyen, % des places)
+difference_axis = différence (points du score moyen, points de pourcentage des titres)
 points_title = { $share } des points sont de base ; le plus au-dessus de la moyenne à même { name-rank } : { $key }, { $excess }
 what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
-difficulty_title = Points de base, et ceux qui suivent la difficulté
+difficulty_title = Le plus loin de sa difficulté : { $key }, { $base } aujourd'hui, { $price } selon la difficulté
+above_rank = { $claim } au-dessus de son { name-rank }
+score_with = score avec { $what_if }

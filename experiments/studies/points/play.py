@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,9 +14,10 @@ from experiments.studies.points.claims import MADE, PARTS, POINTS, SPLIT, TABLE,
 from experiments.studies.points.difficulty import difficulty, seekers
 from experiments.studies.points.question import Question
 from experiments.studies.points.rescoring import Recording
-from experiments.studies.points.what_if import what_if
+from experiments.studies.points.what_if import REPLAYED, what_if
 from experiments.studies.precise import precision_frames
 from experiments.tables.estimates import columns_of, known
+from sim.core.effects import difference_of
 from sim.core.lineup import LineUp
 from sim.core.outcomes import shared_quantities
 from sim.core.parallel import ALL_CORES, Stack, Workers
@@ -52,9 +54,8 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
     it is asked for. Raises RulesError, AgentError.
     """
-    played_by = [(question.scenario, skill) for skill in question.skills]
-    if question.changed:
-        played_by.append((question.changed, question.skills[0]))
+    rulesets = [question.scenario, *([question.changed] if question.changed else [])]
+    played_by = [(scenario, skill) for scenario in rulesets for skill in question.skills]
 
     def play_further(first: int, games: int, workers: Workers) -> Stack[Played]:
         parts = [
@@ -74,25 +75,71 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     frames = precision_frames(question.precision, _widest(played), games)
     frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
     if question.changed:
-        check_finished(question.what_if, played[-1].finished)
-        first, again = (Recording.joined(played[place].recordings) for place in (0, -1))
-        frames["what_if"] = what_if(question.scenario, question.changed, first, again)
+        frames["what_if"] = _what_if(question, by_skill, played[len(by_skill) :])
     if question.difficulty:
         kinds = seekers(question.scenario.game)
-        tallies = {label: one.tally for label, one in by_skill.items()}
-        frames["difficulty"] = difficulty(question, tallies, kinds, workers=workers)
+        found = {label: (one.tally, Claimed.joined(one.claimed)) for label, one in by_skill.items()}
+        frames["difficulty"] = difficulty(question, found, kinds, workers=workers)
+        frames |= replay(question, frames["difficulty"], workers)
     return frames
+
+
+def replay(question: Question, priced: pd.DataFrame, workers: Workers = ALL_CORES) -> dict[str, pd.DataFrame]:
+    """What suggested points do in as many further games of the first skill, if any differ from today's.
+
+    `replay` tells what becomes of score and tiers, as `what_if` does, and `remade` how often each claim is made by
+    today's points, `now`, and `then`.
+    """
+    import pandas as pd
+
+    changed = priced[priced["suggested"] != priced["base"]]
+    if not len(changed):
+        return {}
+    today, skill = question.scenario, question.skills[0]
+    table = today.game.offers.valuation.table
+    settings = {f"{table}.{row.key}": int(row.suggested) for row in changed.itertuples()}
+    suggested = today.ruled(changes={**today.changes, **settings})
+    lineups, games = [LineUp.of_equals(skill, question.players)], question.games
+    parts = [
+        part
+        for place, scenario in enumerate((today, suggested))
+        for part in in_turns(place, scenario, lineups, first=games, games=games)
+    ]
+    read = partial(_played, replace(question, changed=suggested))
+    before, after = add_parts(parts, read, seed=question.seed, workers=workers)
+    for one in (before, after):
+        check_finished(skill.label, one.finished)
+    first, again = (Recording.joined(one.recordings) for one in (before, after))
+    frame = what_if(today, suggested, first, again)
+    made = {name: jointly_of(one.tally, TABLE, MADE) for name, one in (("now", before), ("then", after))}
+    changes = map(difference_of, made["then"], made["now"])
+    remade = {name: column for name, one in made.items() for name, column in columns_of(name, one).items()}
+    return {
+        "replay": frame[frame["way"] == REPLAYED].reset_index(drop=True).assign(skill=skill.label),
+        "remade": pd.DataFrame({"key": priced["key"], **remade, **columns_of("difference", changes)}),
+    }
+
+
+def _what_if(question: Question, today: dict[str, Played], changed: Sequence[Played]) -> pd.DataFrame:
+    """What the changed rules do at a table of each skill."""
+    import pandas as pd
+
+    found = []
+    for (skill, before), after in zip(today.items(), changed, strict=True):
+        check_finished(f"{skill}, {question.what_if}", after.finished)
+        first, again = (Recording.joined(one.recordings) for one in (before, after))
+        found.append(what_if(question.scenario, question.changed, first, again).assign(skill=skill))
+    return pd.concat(found, ignore_index=True)
 
 
 def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
     kept = finished(part, rows)
     kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
     game, rules = part.scenario.game, part.scenario.rules
-    wanted = question.changed and part.place in (0, len(question.skills))
     return Played(
         _tally(game, rules, rows, kept, players),
         (Claimed.of(game, rules, kept_rows, players),),
-        (Recording.of(game, rules, kept_rows, players, numbers),) if wanted else (),
+        (Recording.of(game, rules, kept_rows, players, numbers),) if question.changed else (),
     )
 
 

@@ -14,7 +14,7 @@ from experiments.charts.style import LOOKS, SMALL, number_ticks, reaches
 from experiments.language.figures import level_text
 from experiments.studies.sweep.play import CELLS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
-from experiments.studies.sweep.tell import comparisons, file_name, part, sentences_on, title_of
+from experiments.studies.sweep.tell import comparisons, file_name, item_text, part, sentences_on, title_of
 from experiments.tables.estimates import estimates
 from sim.core.tally import Kind
 
@@ -37,10 +37,12 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     for shown in question.shown:
         label = title_of(shown, words)
         title = next((sentence.rstrip(".") for sentence in sentences_on(shown, compared)), label)
-        yield _figure(question, file_name(shown), part(frames[CELLS], shown), title, label, words)
+        yield _figure(question, shown, part(frames[CELLS], shown), title, label, words)
 
 
-def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label: str, words: Words) -> Figure:
+def _figure(
+    question: Question, shown: tuple[str, str], rows: pd.DataFrame, title: str, label: str, words: Words
+) -> Figure:
     """One quantity of all cells, from its rows of the tidy table."""
     along, lines, others = _roles(question)
     panels = list(itertools.product(dict.fromkeys(rows["item"]), *(question.axes[axis] for axis in others)))
@@ -52,7 +54,8 @@ def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label
             chosen = rows[rows["item"] == item]
             for axis, value in zip(others, values, strict=True):
                 chosen = chosen[chosen[axis] == value]
-            names = [words.name(item), *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
+            called = item_text(question, shown, item, words) if item else ""
+            names = [called, *(_place(axis, value) for axis, value in zip(others, values, strict=True))]
             draw_panel(chosen, along, question.axes[along], lines, words=words, ax=ax)
             how: dict[str, Any] = {"va": "top", "fontsize": SMALL, "fontweight": "bold"}
             called = fill(" · ".join(filter(None, names)), COLUMNS * NAME // columns)
@@ -61,7 +64,9 @@ def _figure(question: Question, name: str, rows: pd.DataFrame, title: str, label
         _finish(axes, len(panels), columns, rows, lines, question, label, words)
 
     height = ONLY_PANEL if lengths == 1 else PANEL
-    return Figure(name, title, joined(_caption(question, rows, words)), draw_panels, height, (lengths, columns))
+    return Figure(
+        file_name(shown), title, joined(_caption(question, rows, words)), draw_panels, height, (lengths, columns)
+    )
 
 
 def _caption(question: Question, rows: pd.DataFrame, words: Words) -> list[str]:

@@ -21,6 +21,7 @@ highest = { $subject }: highest with { $highest } ({ $high }), lowest with { $lo
 alike = { $subject }: too few games to tell the cells apart{ $by }.
 same = { $subject }: no difference that matters{ $by }.
 by_pairs = ; on the same deals the highest is above the lowest by { $change }{ $size }
+of_fair_share = { $subject }, in parts of the fair share
 together = These comparisons hold together at { $level } %.
 cut_cell = { $cell }: { $games ->
     [one] { $games } game was

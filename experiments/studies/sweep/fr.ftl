@@ -21,6 +21,7 @@ highest = { $subject } : maximum avec { $highest } ({ $high }), minimum avec { $
 alike = { $subject } : trop peu de parties pour distinguer les cellules{ $by }.
 same = { $subject } : aucune différence qui compte{ $by }.
 by_pairs = {" "}; sur les mêmes donnes le maximum dépasse le minimum de { $change }{ $size }
+of_fair_share = { $subject }, en parts de la part équitable
 together = Ces comparaisons valent ensemble à { $level } %.
 cut_cell = { $cell } : { $games ->
     [one] { $games } partie interrompue

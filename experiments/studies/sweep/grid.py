@@ -15,13 +15,15 @@ import numpy as np
 
 from experiments.play.parsing import as_part
 from experiments.play.runs import Request
-from experiments.play.scenario import Scenario, default_agent
+from experiments.play.scenario import Scenario, default_player
 from experiments.studies.sizes import Margins
+from experiments.studies.sweep.play import ENDS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Cell, Question
 from sim import GAMES
 from sim.core.agent import AgentError
 from sim.core.counting import count_rows
 from sim.core.limits import check_counts
+from sim.core.nearest import nearest
 from sim.core.precision import MAXIMUM, check_precision
 from sim.core.rules import RulesError
 from sim.core.tally import Kind
@@ -67,7 +69,7 @@ def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Questio
     places = itertools.product(
         modes,
         players,
-        line_ups or [("agents", default_agent(game))],
+        line_ups or [("agents", default_player(game))],
         *([(key, value) for value in values] for key, values in settings.items()),
     )
     common = {"game": name, "games": games, "seed": seed, "precision": precision, "lang": lang}
@@ -123,7 +125,7 @@ def _typed(value: Any) -> str:
 def _check_keys(table: Mapping[str, Any], known: Sequence[str], prefix: str) -> None:
     for key in table:
         if key not in known:
-            raise RulesError(f"unknown key {prefix}{key}; known: {', '.join(known)}")
+            raise RulesError(f"unknown key {prefix}{key}{nearest(key, known)}")
 
 
 def _checked(key: str, value: Any, kind: Any, allowed: str = "a whole number") -> Any:
@@ -187,13 +189,15 @@ def _shown(texts: Sequence[str], cells: Sequence[Cell]) -> list[tuple[str, str]]
     known = dict.fromkeys(name for cell in cells for name in _quantities_of(cell))
     for text in texts:
         if text not in known:
-            raise RulesError(f'shown = "{text}", which no cell tells; known: {", ".join(known)}')
+            raise RulesError(f'shown = "{text}", which no cell tells{nearest(text, known)}')
     return [(table, name) for table, _, name in (text.rpartition(".") for text in texts)]
 
 
 def _quantities_of(cell: Cell) -> Iterator[str]:
-    """The quantities that a cell tells, as `shown` names them: those that are observed even of no games."""
+    """The quantities that a cell tells, as `shown` names them: those that are observed even of no games, and ends."""
     tally = count_rows(cell.scenario, np.zeros(0, cell.scenario.game.row))
     for (table, name), sums in tally.sums.items():
         if sums.kind is not Kind.COUNTS and sums.items:
             yield f"{table}.{name}" if table else name
+    for end in cell.scenario.game.ends:
+        yield f"{ENDS}.{end}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import asdict, replace
+from dataclasses import asdict, astuple, replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 PAIRS = "pairs"
+ENDS = "ends"  # the table of how games ended, each way a quantity
 VALUE = [f"value{ending}" for ending in ENDINGS]
 JOINT = [f"joint{ending}" for ending in ENDINGS]
 
@@ -102,6 +103,9 @@ def _rows(result: Result, level: float | None) -> Iterator[Mapping[str, Any]]:
                 for item, *cells in zip(items, *columns, strict=True):
                     estimate = dict(zip((*VALUE, "n"), cells, strict=True))
                     yield {"table": table, "quantity": name, "kind": str(sums.kind), "item": item, **estimate}
+    for end, share in result.end_shares(level=level).items():
+        estimate = dict(zip((*VALUE, "n"), (*astuple(share), result.tally.games), strict=True))
+        yield {"table": ENDS, "quantity": end, "kind": str(Kind.SHARE), "item": "", **estimate}
 
 
 def _over_all(

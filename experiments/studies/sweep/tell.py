@@ -6,19 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from experiments.language.figures import level_text, mean_places, share_places
-from experiments.language.sentences import any_of, change_text, mean_text, share_text
+from experiments.language.figures import level_text, mean_places, scaled, share_places
+from experiments.language.sentences import any_of, change_text, mean_text, share_change_text, share_text
 from experiments.studies.sizes import exaggeration_text, margins_text, size_text
 from experiments.studies.study import Conclusions, Table
 from experiments.studies.sweep.play import CELLS, PAIRS
 from experiments.studies.sweep.question import LINE_UP, MODE, PLAYERS, Question
-from experiments.tables.estimates import estimates, in_percent
+from experiments.tables.estimates import estimates
 from experiments.tables.extremes import extremes
 from sim.core.counting import tables_of
 from sim.core.effects import Size
 from sim.core.stats import Interval
 from sim.core.tally import Kind
-from sim.core.text import NO_BREAK
+from sim.core.text import NO_BREAK, SEAT
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from experiments.language.words import Words
     from experiments.studies.study import Frames
 
+
+WIN_SHARE = "win_share"  # of which the fair part is another for other numbers of players
 
 Paired = tuple[Interval, str | None, float, int]  # difference, whether it matters, games needed, pairs that differ
 Pairs = Mapping[tuple[str, ...], Paired]  # by table, quantity, item and two cells
@@ -102,6 +104,12 @@ def title_of(shown: tuple[str, str], words: Words) -> str:
     return title[:1].upper() + title[1:]
 
 
+def item_text(question: Question, shown: tuple[str, str], item: str, words: Words) -> str:
+    """An item of a quantity, "carré" or "player 2"."""
+    column = _column_of_items(question, shown[0])
+    return f"{words.word(column)} {words.item(column, item)}" if item.isdecimal() else words.name(item)
+
+
 def _by_pair(frame: pd.DataFrame | None) -> Pairs:
     """Difference, verdict and pairs that differ by quantity, item and both cells, each pair both ways round."""
     if frame is None:
@@ -120,9 +128,11 @@ def _comparison(
     question: Question, shown: tuple[str, str], item: str, rows: pd.DataFrame, pairs: Pairs, words: Words
 ) -> Comparison:
     title = title_of(shown, words)
-    called = f"{_items(question, shown[0], words)} {item}" if item.isdecimal() else words.name(item)
-    subject = f"{title}, {called}" if item else title
+    subject = f"{title}, {item_text(question, shown, item, words)}" if item else title
     names, values = list(rows["cell"]), estimates(rows, "joint")
+    if shown[1] == WIN_SHARE and rows["players"].nunique() > 1:
+        subject = words.phrase("of_fair_share", subject=subject)
+        values = [scaled(one, players) for one, players in zip(values, rows["players"], strict=True)]
 
     def is_below(one: int, other: int) -> bool:
         paired = pairs.get((*shown, item, names[one], names[other]))
@@ -162,7 +172,7 @@ def _paired_text(paired: Paired | None, rows: pd.DataFrame, words: Words) -> str
         return ""
     change, size, needed, _ = paired
     if rows["kind"].iloc[0] == Kind.SHARE:
-        text = f"{change_text(in_percent(change), share_places([change]), words)} %"
+        text = share_change_text(change, share_places([change]), words)
     else:
         text = change_text(change, mean_places([change]), words)
     return words.phrase("by_pairs", change=text, size=size_text(size, needed, words) if size else "")
@@ -192,10 +202,10 @@ def _precision(question: Question, cells: pd.DataFrame, words: Words) -> str:
     )
 
 
-def _items(question: Question, table: str, words: Words) -> str:
-    """What the items of a table are: the word for its first column."""
+def _column_of_items(question: Question, table: str) -> str:
+    """The first column of a table, which says what its items are."""
     rows = tables_of(question.scenarios[0]).get(table) or [{}]
-    return words.word(next(iter(rows[0]), "item"))
+    return next(iter(rows[0]), "item")
 
 
 def _table(question: Question, shown: tuple[str, str], tidy: pd.DataFrame, words: Words) -> Table:
@@ -205,8 +215,13 @@ def _table(question: Question, shown: tuple[str, str], tidy: pd.DataFrame, words
     frame = rows.sort_values("item", key=lambda items: items.map(order), kind="stable", ignore_index=True)
     shares = ("value",) if (rows["kind"] == Kind.SHARE).any() else ()
     columns = [*(("item",) if len(order) > 1 else ()), *(question.varied or [MODE]), "value", "games"]
-    headers = {"item": _items(question, shown[0], words)}
-    return Table(file_name(shown), frame, shares, columns, headers=headers, title=title_of(shown, words))
+    column = _column_of_items(question, shown[0])
+    notes = []
+    if column == SEAT:
+        frame = frame.assign(item=[words.item(column, item) for item in frame["item"]])
+        notes = [words.phrase("counted_from_one")]
+    headers = {"item": words.word(column)}
+    return Table(file_name(shown), frame, shares, columns, headers=headers, title=title_of(shown, words), notes=notes)
 
 
 def file_name(shown: tuple[str, str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -19,7 +20,11 @@ from sim.core.tiers import RulesWithTiers
 if TYPE_CHECKING:
     import pandas as pd
 
+    Grids = Mapping[str, Sequence[np.ndarray]]  # scores at which each tier may begin, by bands
+
 PERCENT = 100
+NEAR = 60  # points: no draw is looked at further from the common edges
+DRAWS = 200  # of games as they might have come, from which edges are proposed again
 TODAY, PROPOSED, ROUNDED, COMMON, COMMON_ROUNDED = BANDS = ("today", "proposed", "rounded", "common", "common_rounded")
 
 
@@ -31,24 +36,32 @@ def bands(
     *,
     target: Sequence[float],
     step: int,
+    seed: int = 0,
 ) -> dict[str, pd.DataFrame]:
     """Two frames: the `edges` of each of the BANDS by number of players, and the shares `reached` with them.
 
     The scores by number of players are those of a `sample`, from which edges are proposed so that the tiers are as
     frequent as the `target` in per cent, the lowest first, and `fresh` ones on which that is measured. Edges are as the
     ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players, if
-    there are several, with the least error of any tier at any of them.
+    there are several, with the least error of any tier at any of them. Intervals of `proposed` edges are those of
+    quantiles, of others what DRAWS of as many games propose; those of a line hold together.
     """
     import pandas as pd
 
     edges, reached = [], []
-    tiers, now = cast(RulesWithTiers, rules).tiers, game.starts_of(rules)
-    shifts = [start - edge for start, edge in zip(now, tiers.edges, strict=True)]
-    for players, band, begin in _bands(now, sample, target, step, shifts):
-        between = intervals(sample[players], begin, below(target)) if band == PROPOSED else [None] * len(begin)
+    tiers, today = cast(RulesWithTiers, rules).tiers, game.starts_of(rules)
+    shifts = [start - edge for start, edge in zip(today, tiers.edges, strict=True)]
+    grids = _grids(sample, step, shifts)
+    found = dict(_bands(sample, target, grids))
+    between = _drawn(found, sample, target, grids, seed)
+    for players, scores in sample.items():
+        between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
+    for players, band in itertools.product(sample, (TODAY, *dict.fromkeys(band for _, band in found))):
+        begin = found.get((players, band), today)
+        known = between.get((players, band), [None] * len(begin))
         row = {"players": players, "bands": band}
-        for name, start, shift, known in zip(tiers.names[1:], begin, shifts, between, strict=True):
-            low, high = (known.low - shift, known.high - shift) if known else (None, None)
+        for name, start, shift, one in zip(tiers.names[1:], begin, shifts, known, strict=True):
+            low, high = (one.low - shift, one.high - shift) if one else (None, None)
             edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
         shares = fresh[players].shares(begin)
         for name, share, wished in zip(tiers.names, shares, target, strict=True):
@@ -62,18 +75,58 @@ def below(target: Sequence[float]) -> list[float]:
     return (np.cumsum(target)[:-1] / PERCENT).tolist()
 
 
-def _bands(
-    today: Sequence[int], sample: Mapping[int, Scores], target: Sequence[float], step: int, shifts: Sequence[int]
-) -> Iterator[tuple[int, str, Sequence[int]]]:
-    """Players, bands, and where their tiers begin."""
-    shares, tables = [share / PERCENT for share in target], list(sample.values())
-    highest = max(len(table.seats) for table in tables)
+def _grids(sample: Mapping[int, Scores], step: int, shifts: Sequence[int]) -> Grids:
+    """Where tiers may begin, by bands; the common ones are there if there are several tables."""
+    highest = max(len(scores.seats) for scores in sample.values())
     each, rounded = ([candidates(highest, width, shift) for shift in shifts] for width in (1, step))
-    common = [common_starts(tables, shares, scores) for scores in (each, rounded)] if len(tables) > 1 else []
-    for players, scores in sample.items():
-        own = starts(scores, below(target), each), starts(scores, below(target), rounded)
-        for band, begin in zip(BANDS, (today, *own, *common), strict=False):
-            yield players, band, begin
+    common = {COMMON: each, COMMON_ROUNDED: rounded} if len(sample) > 1 else {}
+    return {PROPOSED: each, ROUNDED: rounded, **common}
+
+
+def _bands(
+    sample: Mapping[int, Scores], target: Sequence[float], grids: Grids
+) -> Iterator[tuple[tuple[int, str], list[int]]]:
+    """Players and bands, and where their tiers begin."""
+    shares, tables = [share / PERCENT for share in target], list(sample.values())
+    for band, grid in grids.items():
+        common = common_starts(tables, shares, grid) if band in (COMMON, COMMON_ROUNDED) else None
+        for players, scores in sample.items():
+            yield (players, band), common or starts(scores, below(target), grid)
+
+
+def _drawn(
+    found: Mapping[tuple[int, str], list[int]],
+    sample: Mapping[int, Scores],
+    target: Sequence[float],
+    grids: Grids,
+    seed: int,
+) -> dict[tuple[int, str], list[Interval]]:
+    """Between which scores tiers begin in DRAWS of as many games as the sample's, by players and bands.
+
+    A draw in which tiers would begin together says nothing.
+    """
+    random, draws = np.random.default_rng(seed), []
+    curves = {players: scores.drawn(random, DRAWS) for players, scores in sample.items()}
+    tried = {band: grid for band, grid in grids.items() if band != PROPOSED}
+    if COMMON in tried:
+        around = next(begin for (_, band), begin in found.items() if band == COMMON)
+        tried[COMMON] = [each[abs(each - one) <= NEAR] for each, one in zip(tried[COMMON], around, strict=True)]
+    for number in range(DRAWS):
+        with suppress(RulesError):
+            again = {players: drawn[number] for players, drawn in curves.items()}
+            draws.append(dict(_bands(again, target, tried)))
+    level = joint_level(len(target) - 1)
+    between = {}
+    for key, begin in found.items():
+        if key[1] != PROPOSED and draws:
+            edges = np.array([draw[key] for draw in draws])
+            low = np.quantile(edges, (1 - level) / 2, axis=0, method="lower")
+            high = np.quantile(edges, (1 + level) / 2, axis=0, method="higher")
+            between[key] = [
+                Interval(start, min(one, start), max(other, start))
+                for start, one, other in zip(begin, low.tolist(), high.tolist(), strict=True)
+            ]
+    return between
 
 
 def candidates(highest: int, step: int, shift: int) -> np.ndarray:

@@ -56,7 +56,7 @@ worst_common = { $where }, the same edges for { $counts } players: with --set { 
     [one] { $players } player
    *[other] { $players } players
 }, { $share } instead of { $target } %.
-joint_tiers = The intervals of the tiers of a line hold together at { $level } % (Goodman), as do those of the edges of a line.
+joint_tiers = The intervals of the tiers of a line hold together at { $level } % (Goodman), as do those of the edges of a line; those of rounded and common edges are what { $draws } draws of as many games propose.
 target = target { $share } %
 edges_axis = score of a seat (points; in the bands: % of seats)
 tiers_axis = share of seats (%)
@@ -69,3 +69,6 @@ at_table = { $own }, { $mixed }
 mixed = mixed table
 mixed_number = mixed table { $number }
 mixed_is = { $short }: { $label }
+most_of_equals = { $mode }, each with its equals, the tier that is most frequent beyond chance: { $parts }.
+tier_of_kinds = { $tier } ({ $kinds })
+no_tier = none

@@ -56,7 +56,7 @@ worst_common = { $where }, { $counts } joueurs avec les mêmes seuils : avec --s
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $share } au lieu de { $target } %.
-joint_tiers = Les intervalles des titres d'une ligne valent ensemble à { $level } % (Goodman), comme ceux des seuils d'une ligne.
+joint_tiers = Les intervalles des titres d'une ligne valent ensemble à { $level } % (Goodman), comme ceux des seuils d'une ligne ; ceux des seuils arrondis et communs sont ce que proposent { $draws } tirages d'autant de parties.
 target = but { $share } %
 edges_axis = score d'une place (points ; dans les bandes : % des places)
 tiers_axis = part des places (%)
@@ -69,3 +69,6 @@ at_table = { $own }, { $mixed }
 mixed = table mêlée
 mixed_number = table mêlée { $number }
 mixed_is = { $short } : { $label }
+most_of_equals = { $mode }, chacun avec ses pareils, le titre le plus fréquent, hasard exclu : { $parts }.
+tier_of_kinds = { $tier } ({ $kinds })
+no_tier = aucun

@@ -113,6 +113,7 @@ def _bands(question: Question, people: Mapping[tuple, Scores]) -> dict[str, pd.D
     """The frames of `bands` for all rulesets and populations, from the scores at each table."""
     import pandas as pd
 
+    how: dict[str, Any] = {"target": question.target, "step": question.step, "seed": question.seed}
     found = []
     for scenario in question.rulesets:
         for label in (population.label for population in question.populations):
@@ -120,7 +121,7 @@ def _bands(question: Question, people: Mapping[tuple, Scores]) -> dict[str, pd.D
                 {players: people[scenario.mode, players, label, first] for players in question.players}
                 for first in (0, question.games)
             )
-            frames = bands(scenario.game, scenario.rules, sample, fresh, target=question.target, step=question.step)
+            frames = bands(scenario.game, scenario.rules, sample, fresh, **how)
             found.append({name: frame.assign(mode=scenario.mode, table=label) for name, frame in frames.items()})
     return {name: pd.concat([frames[name] for frames in found], ignore_index=True) for name in found[0]}
 

@@ -82,6 +82,17 @@ class Scores:
         level = joint_level(1 + len(starts))
         return [share_interval(self.moments(start, stop), level) for start, stop in bounds]
 
+    def drawn(self, random: np.random.Generator, draws: int) -> list[Scores]:
+        """Scores of as many other games as chance might have brought, so many times; they tell `seats` only.
+
+        Seats by score are drawn from a normal law with the covariance that games have, which `pairs` hold exactly.
+        """
+        covariance = self.pairs - np.outer(self.seats, self.seats) / max(self.games, 1)
+        values, vectors = np.linalg.eigh(covariance)
+        root = vectors * np.sqrt(np.maximum(values, 0))
+        away = random.standard_normal((draws, len(self.seats))) @ root.T
+        return [Scores(self.games, self.active, seats) for seats in np.maximum(self.seats + away, 0)]
+
     def below(self) -> np.ndarray:
         """The share of seats that score less than 0, 1, 2 and so on, to one more than the highest, (values + 1,)."""
         return np.concatenate([[0.0], np.cumsum(self.seats) / self.seats.sum()])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from experiments.language.figures import level_text, share_places
 from experiments.language.sentences import own_share_text, share_text, share_texts
 from experiments.studies.study import Conclusions, Table
-from experiments.studies.tiers.bands import COMMON_ROUNDED, ROUNDED, TODAY
+from experiments.studies.tiers.bands import COMMON_ROUNDED, DRAWS, ROUNDED, TODAY
 from experiments.studies.tiers.question import Question
 from experiments.studies.tiers.tables import EVERYONE, OUTCOMES
 from experiments.tables.crosstab import crosstab
@@ -30,8 +30,8 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     return Conclusions(
         words.phrase("tiers", title=words.title),
         list(_sentences(question, frames, words)),
-        list(_tables(frames, words)),
-        words.phrase("joint_tiers", level=level_text()),
+        list(_tables(question, frames, words)),
+        words.phrase("joint_tiers", level=level_text(), draws=DRAWS),
     )
 
 
@@ -54,8 +54,32 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
             unlike = duels[(duels["mode"] == mode) & (duels["table"] == table) & (duels["own"] == EVERYONE)]
             if len(unlike):
                 yield words.phrase("best_duel", where=where, shares=by_players(unlike, OUTCOMES[0], words))
+    yield from _people(question, shares, words)
     if question.target:
         yield from _edges(frames, words)
+
+
+def _people(question: Question, shares: pd.DataFrame, words: Words) -> Iterator[str]:
+    """Whether the same tier is the most frequent one at tables of each kind, where there are several kinds."""
+    if len(question.skills) < 2:
+        return
+    for mode, rows in shares[shares["own"] == shares["table"]].groupby("mode", sort=False):
+        parts = [
+            words.phrase("with_players", share=_most(table, words), players=int(players))
+            for players, table in rows.groupby("players", sort=False)
+        ]
+        yield words.phrase("most_of_equals", mode=mode, parts=words.listed(parts))
+
+
+def _most(rows: pd.DataFrame, words: Words) -> str:
+    """The most frequent tier of each kind, and of which kinds it is the same."""
+    kinds: dict[str, list[str]] = {}
+    for kind, table in rows.groupby("own", sort=False):
+        highest, *others = estimates(table.sort_values("share", ascending=False), "share")
+        tier = table.loc[table["share"].idxmax(), "tier"]
+        known = highest.low is not None and all(highest.low > (one.high or 0) for one in others)
+        kinds.setdefault(tier if known else words.phrase("no_tier"), []).append(str(kind))
+    return ", ".join(words.phrase("tier_of_kinds", tier=tier, kinds=", ".join(who)) for tier, who in kinds.items())
 
 
 def strongest_and_weakest(group: pd.DataFrame, words: Words) -> dict[str, str] | None:
@@ -140,13 +164,13 @@ def _missed(row: pd.Series, words: Words) -> dict[str, str]:
     return {"tier": row["tier"], "share": own_share_text(share, words), "target": target}
 
 
-def _tables(frames: Frames, words: Words) -> Iterator[Table]:
+def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
     def shares_in(frame: pd.DataFrame) -> list[str]:
         return share_texts(estimates(frame, "share"), words)
 
     who: dict[str, Any] = {"rows": ("players", "mode", "own", "table"), "cells": shares_in, "words": words}
     shares, duels = frames["shares"], frames["duels"]
-    shown = crosstab("shares", shares, across="tier", **who)
+    shown = crosstab("shares", shares[~shares["table"].isin(_said_twice(question))], across="tier", **who)
     yield Table("shares", shares, ("share", "at_least"), shown=shown)
     if len(duels):
         yield Table("duels", duels, OUTCOMES, shown=crosstab("duels", _by_outcome(duels), across="outcome", **who))
@@ -158,6 +182,12 @@ def _tables(frames: Frames, words: Words) -> Iterator[Table]:
         yield Table("edges", edges, shown=shown, notes=own)
         shown = crosstab("reached", reached, cells=shares_in, **where)
         yield Table("reached", reached, ("share", "target", "error"), shown=shown)
+
+
+def _said_twice(question: Question) -> list[str]:
+    """Populations of one kind whose rows are those of a table of equals."""
+    alone = [(people.label, people.players[0]) for people in question.populations if len(people.players) == 1]
+    return [label for label, player in alone if player in question.skills]
 
 
 def _by_outcome(duels: pd.DataFrame) -> pd.DataFrame:

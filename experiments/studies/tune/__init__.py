@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from experiments.play.scenario import default_agent
+from experiments.play.scenario import default_player
 from experiments.studies.runner import find
 from experiments.studies.study import study_of
 from experiments.studies.tune.question import Question
@@ -34,7 +34,7 @@ def tune(
     workers: Workers = ALL_CORES,
     **where: Any,
 ) -> Finding[Question]:
-    """Search values of an agent's parameters that win more among others, itself and the game's usual agent by default.
+    """Search values of an agent's parameters that win more among others, itself and a family by default.
 
     Whoever sits in the scenario makes no difference; `where` is what `runner.find` takes.
     Raises AgentError, RulesError.
@@ -48,7 +48,7 @@ def question(
     """The question in which players are texts. Raises AgentError, RulesError."""
     game = scenario.game
     start = parse(agent, game.name)
-    usual = [start, parse(default_agent(game), game.name)]
+    usual = [start, parse(default_player(game), game.name)]
     named = usual if others is None else [parse(text, game.name) for text in others]
     return Question(scenario, start, named, trials, games, seed)
 

@@ -21,6 +21,7 @@ searched = { $trials ->
     [one] { $games } game
    *[other] { $games } games
 }; games cut short count as lost
+own_deals = Deals are those of the seed from number { $first } on, which nothing else plays unasked: a run of the same seed tries the values on other deals.
 unmeasured = interrupted: the best of { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials

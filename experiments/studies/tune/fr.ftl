@@ -21,6 +21,7 @@ searched = { $trials ->
     [one] { $games } partie
    *[other] { $games } parties
 } ; une partie interrompue compte comme perdue
+own_deals = Les donnes sont celles de la graine à partir du numéro { $first }, que rien d'autre ne joue de soi-même : une simulation de la même graine éprouve les valeurs sur d'autres donnes.
 unmeasured = interrompu : le meilleur de { $trials ->
     [one] { $trials } essai
    *[other] { $trials } essais

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 FINALISTS = 5  # of the trials, which play for the place on deals of their own
 LONGER = 4  # games of a finalist, and of the last measurement, over those of a trial
+OWN_DEALS = 1 << 60  # games of a seed from this number on are played by nothing else that is not told to
+SEARCHED, FINAL, FRESH = (stage * OWN_DEALS for stage in (1, 2, 3))  # numbers of the first deals of each stage
 PARAMETERS, TRIALS, MEASURED = "parameters", "trials", "measured"  # tables
 
 
@@ -75,9 +77,9 @@ class Search:
         self._search()
         finalists = sorted(self.tried, key=lambda candidate: -candidate.win_share)[:FINALISTS]
         longer = LONGER * question.games
-        again = [self._won(one.values, longer, question.seed + 1).mean() for one in finalists]
+        again = [self._won(one.values, longer, FINAL).mean() for one in finalists]
         self.best = finalists[int(np.argmax(again))]
-        self.measured = self._wins(self.best.values, longer, question.seed + 2).sum(axis=1)
+        self.measured = self._wins(self.best.values, longer, FRESH).sum(axis=1)
 
     def _search(self) -> None:
         import optuna
@@ -91,18 +93,18 @@ class Search:
         for _ in range(question.trials):
             trial = study.ask(spaces)
             values = {name: _value(one, trial.params[name]) for name, one in tuned.items()}
-            candidate = Candidate(values, float(self._won(values, question.games, question.seed).mean()))
+            candidate = Candidate(values, float(self._won(values, question.games, SEARCHED).mean()))
             study.tell(trial, candidate.win_share)
             self.tried.append(candidate)
             if self.best is None or candidate.win_share > self.best.win_share:
                 self.best = candidate
 
-    def _won(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
-        """What a candidate wins of each deal, in all seats together, (others, deals) 0 .. 1."""
-        return self._wins(values, games, seed).mean(axis=1) / WIN
+    def _won(self, values: Mapping[str, float], games: int, first: int) -> np.ndarray:
+        """What a candidate wins of each deal from number `first` on, in all seats together, (others, deals) 0 .. 1."""
+        return self._wins(values, games, first).mean(axis=1) / WIN
 
-    def _wins(self, values: Mapping[str, float], games: int, seed: int) -> np.ndarray:
-        """What a candidate wins of each deal in each seat, (others, players, deals) in units of 1 / WIN."""
+    def _wins(self, values: Mapping[str, float], games: int, first: int) -> np.ndarray:
+        """What a candidate wins of deals from number `first` on, (others, players, deals) in units of 1 / WIN."""
         question = self.question
         candidate = replace(question.start, values={**question.start.values, **values}, profile="")
         tables = [
@@ -113,14 +115,15 @@ class Search:
         deals = games // len(tables)
         stretches = [(number * deals, deals) for number in range(len(tables))]
         won, before = [], self.played
+        work = partial(_wins, tables, deals, question.seed, first)
         try:
-            with closing(in_parallel(partial(_wins, tables, deals, seed), stretches, self.workers)) as finished:
+            with closing(in_parallel(work, stretches, self.workers)) as finished:
                 for done in finished:
                     won.append(done.result)
                     self.played += done.games
                     self.workers.told(self.played, self._total, self.began)
         except AgentFault:
-            with faults_shown(tables[(self.played - before) // deals], seed):
+            with faults_shown(tables[(self.played - before) // deals], question.seed):
                 raise
         return np.concatenate(won).reshape(len(question.others), question.players, deals)
 
@@ -157,12 +160,14 @@ def _measured(question: Question, wins: np.ndarray) -> pd.DataFrame:
     )
 
 
-def _wins(tables: Sequence[Scenario], deals: int, seed: int, first: int, games: int, signal: np.ndarray) -> np.ndarray:
+def _wins(
+    tables: Sequence[Scenario], deals: int, seed: int, start: int, first: int, games: int, signal: np.ndarray
+) -> np.ndarray:
     """What the candidate won of each game (games,), in units of 1 / WIN; nothing of one that was cut short."""
     number, deal = divmod(first, deals)
     scenario = tables[number]
     game, players = scenario.game, scenario.players
-    rows = play_rows(scenario, seed=seed, first=deal, games=games, signal=signal)
+    rows = play_rows(scenario, seed=seed, first=start + deal, games=games, signal=signal)
     wins = win_shares(game.columns_of(rows, scenario.rules, players)["place"].values == 1)[:, number % players]
     return np.where(rows["end"] == len(game.ends) - 1, 0, wins)
 

@@ -74,7 +74,7 @@ class Rulings:
     """§10 answers to the questions that the sources leave open."""
 
     completion: Annotated[str, Options(("claim", "hand"))]  # §10.1
-    exchanges_per_turn: Annotated[int, Range(0, 99)]  # §10.2, 0 = no limit
+    exchanges_per_turn: Annotated[int, Range(0, 99, zero="unlimited")]  # §10.2
     zap_counts: Annotated[str, Options(("players", "calls", "consecutive"))]  # §10.3
     action_from_pile: Annotated[str, Options(("redraw", "leave_empty"))]  # §10.4
     passe_in_renewal: Annotated[str, Options(("continue", "ends"))]  # §10.5

@@ -125,7 +125,7 @@ class _Writer(SceneWriter):
         seat, *places = numbers
         cards = [self._where.hands[seat][place] for place in places[:2] if place != state.NO_PLACE]
         taken = " ".join(map(self._name, cards))
-        self.add(self.text("robbed", to=self._where.taker(seat), seat=seat, cards=taken), ACTION)
+        self.add(self.text("robbed", to_seat=self._where.taker(seat), seat=seat, cards=taken), ACTION)
 
     def _claim(self, numbers: Sequence[int], table: np.void) -> None:
         """A CHECK: which cards count, and where its points come from."""

@@ -150,7 +150,7 @@ def _action_sentence(event: Event, text: Text) -> str:
         case state.EVENT_PASSE:
             return text("passe-laid", seat=n[1])
         case state.EVENT_SWIPE:
-            return text("swipe-done", seat=n[0], cell=n[1], other=n[2], there=n[3])
+            return text("swipe-done", seat=n[0], cell=n[1], other_seat=n[2], there=n[3])
         case state.EVENT_FLIP:
             return text("flip-done", seat=n[0], cell=n[1], face=FACES[n[2]], card=card_name(n[3], text))
         case state.EVENT_PEEK:

@@ -90,7 +90,7 @@ throw = discards { $card } on the { $side ->
 }
 action = { $card }!
 passe-laid = laid before player { $seat }
-swipe-done = swaps player { $seat } cell { $cell } and player { $other } cell { $there }
+swipe-done = swaps player { $seat } cell { $cell } and player { $other_seat } cell { $there }
 flip-done = player { $seat } cell { $cell }: { $card } is now { $face ->
     [up] face up
    *[down] face down

@@ -90,7 +90,7 @@ throw = défausse { $card } à { $side ->
 }
 action = { $card } !
 passe-laid = posé devant joueur { $seat }
-swipe-done = échange joueur { $seat } case { $cell } et joueur { $other } case { $there }
+swipe-done = échange joueur { $seat } case { $cell } et joueur { $other_seat } case { $there }
 flip-done = joueur { $seat } case { $cell } : { $card } est maintenant { $face ->
     [up] visible
    *[down] cachée

@@ -26,7 +26,7 @@ def game_tables(rows: np.ndarray, numbers: np.ndarray, players: int) -> dict[str
         "shape": Column(shape.astype(np.int8), SHAPE_NAMES),
         "kind": Column(seats["kinds"][game, seat, shape] - 1, KINDS),
         "points": Column(seats["points"][game, seat, shape]),
-        "reference": Column(reference),
+        "reference_cell": Column(reference),
         "level": Column((1 + np.array(LEVEL_OF, np.int8))[reference]),
     }
     return {"combinations": columns}

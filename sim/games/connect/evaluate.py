@@ -8,17 +8,19 @@ from typing import Any
 
 import numpy as np
 
-from sim.core.cards import VALUES, CardError, card_text, parse_cards
+from sim.core.cards import CardError, card_text
 from sim.core.evaluation import Benchmark, Evaluation
 from sim.core.jit import kernel, view, views
 from sim.core.rules import Options, RulesError, constraints
+from sim.games.connect.drawing import read_cards
 from sim.games.connect.faces import FACES
+from sim.games.connect.first_lines import LINE
 from sim.games.connect.kinds import KINDS, kinds_of
+from sim.games.connect.lays import score_on
 from sim.games.connect.lines import NO_FACE, NO_PLACE
 from sim.games.connect.lowering import PLAYERS, lower
 from sim.games.connect.rules import Rules, Rulings
 
-LEAST = 3
 OF_LINES = (
     *("reset", "reset_direction", "shadow_in_group", "shadow_ends", "shadow_run", "run_jokers"),
     *("joker_place", "joker_family"),
@@ -39,23 +41,25 @@ def kinds(cards: Sequence[int], rules: Rules) -> list[str]:
     return [kind for place, kind in enumerate(KINDS) if int(found) >> place & 1]
 
 
-def score_hand(texts: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
-    """What cards in a row are, and by which other rulings they are something else. Raises CardError, RulesError."""
+def score_hand(texts: Sequence[str], claim: str | None, rules: Rules, on: str | None = None) -> Evaluation:
+    """What cards in a row are, and by which other rulings something else; or what may be laid `on` a drawn grid.
+
+    Raises CardError, RulesError.
+    """
     if claim is not None:
         raise RulesError(f"{claim} cannot be claimed: this game has no claims; name the cards of a line in their order")
-    cards = parse_cards(texts)
-    if len(cards) < LEAST:
-        raise CardError(f"{len(cards)} cards are no line: name {LEAST} or more, in their order")
-    for card in cards:
-        if card % VALUES >= rules.values:
-            raise CardError(f"{card_text(card)} is not in this deck: its values are 0 .. {rules.values - 1}")
+    if on is not None:
+        return score_on(texts, on, rules)
+    cards = read_cards(texts, rules)
+    if len(cards) < LINE:
+        raise CardError(f"{len(cards)} cards are no line: name {LINE} or more, in their order")
     mine = kinds(cards, rules)
     told: dict[str, Any] = {"line": [card_text(card) for card in cards], "valid": bool(mine), "kinds": mine}
-    rows = [{"ruling": "", "kinds": ", ".join(mine) or "-"}]
+    rows = [{"ruling": "", "kinds": tuple(mine)}]
     for key, option, ruled in other_rulings(rules):
         others = kinds(cards, ruled)
         if others != mine:
-            rows.append({"ruling": f"{key}={option}", "kinds": ", ".join(others) or "-"})
+            rows.append({"ruling": f"{key}={option}", "kinds": tuple(others)})
     return Evaluation(told, rows, heading=" ".join(told["line"]))
 
 

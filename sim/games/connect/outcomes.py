@@ -80,6 +80,10 @@ def _field(name: str, field: str) -> Quantity:
     return Quantity.single(name, lambda found: found.rows[field])
 
 
+def _by_kind(name: str) -> Quantity:
+    return Quantity.single(name, lambda found: found.rows[name], items=KINDS)
+
+
 def _of_seat(name: str, field: str) -> Quantity:
     return Quantity.single(name, lambda found: found.seats[field])
 
@@ -115,7 +119,8 @@ QUANTITIES = (
     ),
     Quantity("met_bound", TOP_LEVEL, Kind.SHARE, lambda found: (found.rows["met_bound"] != 0, 1)),
     _a_game("places_left_out", "places_left_out"),
-    *_single("winner", "by_discard"),
+    *_single("winner", "by_discard", "free_lines", "joins", "jokers"),
+    *(_by_kind(name) for name in ("made", "extended")),
     _field("starter", "first"),
     _of_seat("first_lay", "first_lay"),
     _of_seat("own_turns", "turns"),

@@ -161,9 +161,17 @@ def twist(s, seat, log):
         clear(pub.boards[other])
     count = shuffle_heap(s)
     tell_cards(log, EVENT_TWISTER, s.spare, count)
+    count_dealt(s, count)
     for k in range(count):
         put_on_board(pub, seat, np.int64(s.spare[k]))
         seat = left_of(pub, seat)
+
+
+@kernel
+def count_dealt(s, cards):
+    """Count cards dealt round, and whether some seats get one more than others."""
+    s.counted.dealt_round += 1
+    s.counted.uneven += cards % s.pub.players > 0
 
 
 @kernel
@@ -181,6 +189,7 @@ def explode(s, rules, seat, log):
     if rules.bombe_to == KEEP_SIZES:
         deal_sizes(s, seat)
     else:
+        count_dealt(s, count)
         for k in range(count):
             put(s.priv[(seat + k) % pub.players].hand, np.int64(s.spare[k]))
     for other in range(pub.players):

@@ -85,35 +85,37 @@ def narrate(steps: Iterable[Step], rules: Rules, lang: str) -> Iterator[str]:
             case state.EVENT_ROUND:
                 yield text("round-begins", round=n[0] + 1, cards=n[1])
             case state.EVENT_OPENING:
-                yield INDENT + text("turned-up", card=_texts(n[:1]))
+                yield INDENT + text("turned-up", card=texts(n[:1]))
             case state.EVENT_TURN:
                 yield text("turn-of", seat=n[0], turn=n[1])
             case state.EVENT_SET:
                 laid = n
             case state.EVENT_CARDS:
-                yield INDENT + text("lays-set", seat=laid[0], cards=_texts(n), kind=text.name(state.KINDS[laid[3]]))
+                yield INDENT + text("lays-set", seat=laid[0], cards=texts(n), kind=text.name(state.KINDS[laid[3]]))
             case state.EVENT_DRAWN:
-                yield INDENT + text("draws", seat=n[0], card=_texts(n[1:2]))
+                yield INDENT + text("draws", seat=n[0], card=texts(n[1:2]))
             case state.EVENT_LAID:
-                yield INDENT + text("lays-on-board", seat=n[0], card=_texts(n[1:2]))
+                yield INDENT + text("lays-on-board", seat=n[0], card=texts(n[1:2]))
             case state.EVENT_ACTION:
-                yield INDENT + text("plays-action", seat=n[0], action=OTHERS[n[1]]) + _target(text, n[2])
+                yield INDENT + text("plays-action", seat=n[0], action=OTHERS[n[1]]) + target_text(text, n[2])
             case _:
-                yield from _rarely(event, text)
+                yield from rarely(event, text)
 
 
-def _texts(cards: Sequence[int]) -> str:
+def texts(cards: Sequence[int]) -> str:
+    """Cards as text."""
     return " ".join(card_text(card, OTHERS) for card in cards)
 
 
-def _target(text: Text, target: int) -> str:
+def target_text(text: Text, target: int) -> str:
+    """Whom an Action hits, with a blank before; nothing where it hits the whole table."""
     if target == state.NO_SEAT:
         return ""
-    told = text("on-everybody") if target == state.MOVE_ALL else text("on-player", target=target)
+    told = text("on-everybody") if target == state.MOVE_ALL else text("on-player", seat=target)
     return f" {told}"
 
 
-def _rarely(event: Event, text: Text) -> Iterator[str]:
+def rarely(event: Event, text: Text) -> Iterator[str]:
     """Lines for what happens a few times a round."""
     n = event.numbers
     match event.code:
@@ -129,7 +131,7 @@ def _rarely(event: Event, text: Text) -> Iterator[str]:
         case state.EVENT_TAKEN:
             yield INDENT + text("takes", seat=n[0], count=n[1])
         case state.EVENT_TWISTER | state.EVENT_BOMBE:
-            yield INDENT + text("dealt-round", cards=_texts(n))
+            yield INDENT + text("dealt-round", cards=texts(n))
         case state.EVENT_PILE:
             yield INDENT + text("new-pile")
         case state.EVENT_TRICK:

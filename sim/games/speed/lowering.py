@@ -26,6 +26,7 @@ from sim.games.speed.state import (
     X_PLUS,
 )
 
+PLAYERS = 2  # where their number does not matter, as it never does to a record
 NEVER = MAX_SET + 1  # more cards than any set has
 YES = ("yes", "no")
 

@@ -141,8 +141,8 @@ QUANTITIES = (
     Quantity("left_when_out", TOP_LEVEL, Kind.RATIO, _left),
     _per_round(TOP_LEVEL, "rounds_blocked", lambda found: found.count("blocked")),
     Quantity("margin", TOP_LEVEL, Kind.MEAN, lambda found: margins(found.scores, less_is_better=True)),
-    *_single("tricks", "windows", "blocked", "unplayed"),
-    *_of_seats("went_out", "draws", "drawn_played", "taken", "jokers", "slips"),
+    *_single("tricks", "windows", "blocked", "dealt_round", "uneven", "unplayed"),
+    *_of_seats("went_out", "draws", "drawn_played", "taken", "jokers", "slips", "charged"),
     *_of_seats("on_turn", "off_turn", items=KINDS),
     *_of_seats("used", "suffered", items=ACTION_KEYS),
 )

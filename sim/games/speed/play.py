@@ -163,13 +163,13 @@ def reset_counts(s):
     s.events, s.acted, s.piles, s.chain, s.is_blocked, s.end = 0, 0, 0, 0, 0, END_CUT
     counted.rounds, counted.turns, counted.tricks, counted.windows, counted.contested = 0, 0, 0, 0, 0
     counted.chain, counted.blocked, counted.went_out, counted.out_lowest, counted.starter_out = 0, 0, 0, 0, 0
-    counted.unplayed = 0
+    counted.unplayed, counted.dealt_round, counted.uneven = 0, 0, 0
     for played in range(MAX_ROUNDS):
         s.outs[played] = NO_SEAT
     for seat in range(s.pub.players):
         mine = s.seats[seat]
         mine.draws, mine.drawn_played, mine.slips, mine.taken = 0, 0, 0, 0
-        mine.jokers, mine.went_out, mine.left = 0, 0, 0
+        mine.jokers, mine.went_out, mine.left, mine.charged = 0, 0, 0, 0
         for kind in range(len(mine.on_turn)):
             mine.on_turn[kind], mine.off_turn[kind] = 0, 0
         for kind in range(len(mine.used)):
@@ -190,7 +190,7 @@ def score(s, rules, row):
         counted.blocked,
     )
     row.went_out, row.out_lowest, row.starter_out = counted.went_out, counted.out_lowest, counted.starter_out
-    row.unplayed = counted.unplayed
+    row.unplayed, row.dealt_round, row.uneven = counted.unplayed, counted.dealt_round, counted.uneven
     for played in range(counted.rounds):
         row.outs[played] = s.outs[played]
     for seat in range(pub.players):
@@ -201,6 +201,7 @@ def score(s, rules, row):
         told.score, told.place = pub.points[seat], place
         told.draws, told.drawn_played, told.slips = mine.draws, mine.drawn_played, mine.slips
         told.taken, told.jokers, told.went_out, told.left = mine.taken, mine.jokers, mine.went_out, mine.left
+        told.charged = mine.charged
         for kind in range(len(mine.on_turn)):
             told.on_turn[kind], told.off_turn[kind] = mine.on_turn[kind], mine.off_turn[kind]
         for kind in range(len(mine.used)):

@@ -163,10 +163,12 @@ def end_round(s, rules, log):
 @kernel
 def charged(s, rules, seat, last):
     """Penalty points of a seat for the round; as long as hands are kept they cost nothing (§9.2, §10.23)."""
-    board = s.pub.boards[seat]
+    hand, board = s.priv[seat].hand, s.pub.boards[seat]
     if last:
-        return cost(s.priv[seat].hand, rules) + cost(board, rules)
+        s.seats[seat].charged += hand.cards + board.cards
+        return cost(hand, rules) + cost(board, rules)
     if rules.speedgame_board == SCORED or (rules.speedgame_board == FINISHER_ONLY and seat == s.pub.out):
+        s.seats[seat].charged += board.cards
         return cost(board, rules)
     return 0
 

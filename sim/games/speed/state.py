@@ -102,6 +102,7 @@ SEAT_ROW = np.dtype(
         ("taken", "i4"),  # cards taken by Shadows
         ("jokers", "i4"),  # laid
         ("went_out", "i4"),  # rounds in which it was the first
+        ("charged", "i4"),  # cards that have cost points
         ("left", "i4"),  # cards left in hand and on the board when somebody had gone out
         ("rounds", "i2", (MAX_ROUNDS,)),  # points of each round
     ],
@@ -118,6 +119,8 @@ COUNTED = [
     ("went_out", "i4"),  # rounds in which somebody emptied a hand
     ("out_lowest", "i4"),  # those in which nobody had fewer points in that round
     ("starter_out", "i4"),  # those in which it was the starter
+    ("dealt_round", "i4"),  # Twisters and Bombe-X
+    ("uneven", "i4"),  # those that gave some players a card more than others
     ("unplayed", "i4"),  # whether the row had no room for a further round
 ]
 ROW = np.dtype([*ROW_FIELDS, *COUNTED, ("outs", "i1", (MAX_ROUNDS,)), ("seats", SEAT_ROW, (MAX_PLAYERS,))], align=True)

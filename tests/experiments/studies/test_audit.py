@@ -151,10 +151,9 @@ def test_statements_alone_are_told_without_options():
     assert found.figures() == []
 
 
-def test_the_usual_players_are_the_strongest_agent_and_a_family():
-    strongest, family = usual_players(CHECK)
-    assert strongest != "uniform"
-    assert family == "family"
+def test_the_usual_players_are_people_where_the_game_knows_any():
+    assert usual_players(CHECK) == ["family", "champion"]
+    assert usual_players(GUESS) == ["uniform"]
 
 
 def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_path):

@@ -162,7 +162,7 @@ def test_the_command_line_tells_machines_what_both_sides_are(numsim):
 
 
 def test_the_command_line_compares_line_ups_and_modes(numsim):
-    agents = numsim("compare check --players 2 --agents-b uniform --games 100 --json").json
+    agents = numsim("compare check --players 2 --agents greedy --agents-b uniform --games 100 --json").json
     assert [side["line_up"] for side in agents["line_ups"]] == [["greedy"] * 2, ["uniform"] * 2]
     assert agents["tables"]["overall"][0]["difference"] < 0
     drawn = numsim("compare check --players 2 --population-b child:1 --games 100 --json").json
@@ -174,10 +174,10 @@ def test_the_command_line_compares_line_ups_and_modes(numsim):
 def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_path):
     line = "compare check --set-b base.carre=40 --players 2 --games 200 --lang fr --out"
     french = numsim([*line.split(), str(tmp_path / "c")])
-    assert "Le score moyen d'une place change de +" in french.out
+    assert "Le score moyen d'un joueur change de +" in french.out
     english = numsim("compare check --set-b base.carre=40 --players 2 --games 200")
-    assert "The mean score of a seat changes by +" in english.out
-    assert "Of 200 games on the same deals" in english.out
+    assert "The mean score of a player changes by +" in english.out
+    assert "On the same deals the winner changes in " in english.out
     written = {path.name for path in (tmp_path / "c").rglob("*.*")}
     assert {FILE, "compare.png", "compare.svg", "overall.csv", "tiers.parquet"} <= written
     assert json.loads((tmp_path / "c" / FILE).read_text())["lang"] == "fr"
@@ -185,9 +185,10 @@ def test_a_comparison_is_told_in_both_languages_and_kept_with_its_chart(numsim, 
 
 
 def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsim):
-    told = numsim("compare check --set-b base.carre=40 --players 2 --games 200 --json").json
+    line = "compare check --people none --set-b base.carre=40 --players 2 --games 200"
+    told = numsim(f"{line} --json").json
     rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
-    printed = " ".join(numsim("compare check --set-b base.carre=40 --players 2 --games 200").out.split())
+    printed = " ".join(numsim(line).out.split())
     assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
     assert 5 <= len(told["conclusions"]) <= 8
     assert "agent of A" not in printed
@@ -220,7 +221,9 @@ def test_a_fault_of_an_agent_of_b_is_told_with_the_command_that_shows_it(numsim,
             "check --population family:60 --agents greedy",
             "--agents greedy and --population family:60: give one of them",
         ),
-        ("check --set-b base.carre=x", "base.carre"),
+        ("check --set-b base.carre=x", '--set-b base.carre = "x", not in 0 .. 99'),
+        ("check --set hand=3 --set-b=hand=99", "--set-b hand = 99, not in 1 .. 5"),
+        ("check --set hand=99 --set-b hand=3", "--set hand = 99, not in 1 .. 5"),
         ("check --mode-b nosuch", "nosuch"),
         ("check --agents-b greedy,greedy", "2 agents for 4 players"),
         (
@@ -249,11 +252,12 @@ def test_a_chart_is_headed_by_shares_where_they_move_and_the_score_does_not():
     overall = pd.DataFrame([still, still]).assign(quantity=[SCORE, TURNS])
     tiers = pd.DataFrame([{"name": "Novice", **moves}, {"name": "Pro", **still}])
     moved = {OVERALL: overall, TIERS: tiers}
-    assert title(moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] %"
+    assert title(moved, words).replace(NO_BREAK, " ") == "Tiers: Novice +10.0 [5.0, 20.0] percentage points"
     scored = moved | {OVERALL: pd.DataFrame([moves, still]).assign(quantity=[SCORE, TURNS])}
-    assert title(scored, words).startswith("The mean score of a seat changes by ")
+    assert title(scored, words).startswith("The mean score of a player changes by ")
     calm = {OVERALL: overall}
-    assert title(calm, words).startswith("No change of the mean score is seen")
+    said = title(calm, words).replace(NO_BREAK, " ")
+    assert said.endswith("by +0.1 [-0.1, 0.2] points, not beyond chance when all 2 lines are judged together")
 
 
 def test_too_few_games_that_differ_are_not_told_as_no_change():

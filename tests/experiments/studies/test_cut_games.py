@@ -12,7 +12,7 @@ CUT = "--set max_turns=1 --games 20"
             "compare check --agents uniform --set-b max_turns=1 --games 20",
             "A and B, on the same deals: 0 games were finished, not 1 or more",
         ),
-        (f"points check --skills uniform {CUT}", "max_turns = 1: 0 games were finished, not 2 or more"),
+        (f"points check --skills uniform {CUT}", "uniform, max_turns = 1: 0 games were finished, not 2 or more"),
         ("points check --skills greedy --games 1", "greedy: 1 game was finished, not 2 or more"),
     ],
 )

@@ -63,7 +63,7 @@ def test_a_cell_is_the_run_that_its_values_ask_for(grid):
 
 def test_what_is_not_said_is_usual(grid):
     (cell,) = grid(SMALL).cells
-    assert cell.values == {"mode": GAMES["check"].mode, "players": 4, "line_up": "greedy"}
+    assert cell.values == {"mode": GAMES["check"].mode, "players": 4, "line_up": "family"}
     assert (cell.request.games, cell.request.seed, cell.request.precision) == (10_000, 0, None)
 
 
@@ -99,7 +99,7 @@ BAD = {
     f"{SMALL}players = [2.5]": "players = 2.5, not a list of whole numbers",
     f"{SMALL}players = [true]": "players = true, not a list of whole numbers",
     f"{SMALL}players = [99]": "players = 99, not in 2 .. 12",
-    f"{SMALL}players = [2, 2]": "two cells are the same, classique-2-greedy",
+    f"{SMALL}players = [2, 2]": "two cells are the same, classique-2-family",
     f'{SMALL}agents = ["nobody"]': 'agent "nobody" is unknown',
     f'{SMALL}players = [3]\nagents = ["greedy,uniform"]': "2 agents for 3 players",
     f'{SMALL}population = ["greedy"]': 'population: "greedy" is not player:share',

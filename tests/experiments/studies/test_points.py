@@ -11,8 +11,9 @@ from experiments.play.parsing import overrides
 from experiments.play.scenario import Scenario
 from experiments.studies.points import Question
 from experiments.studies.points.claims import PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
-from experiments.studies.points.difficulty import difficulty, inversions, seekers, suggested
+from experiments.studies.points.difficulty import difficulty, inversions, seekers
 from experiments.studies.points.play import play
+from experiments.studies.points.pricing import Evidence, in_blocks, prices, reach, rounded, steps
 from experiments.studies.points.rescoring import Recording, is_exact, rescored
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED
 from experiments.tables.estimates import ENDINGS, columns_of
@@ -233,14 +234,39 @@ def test_what_half_of_the_games_do_not_bring_is_later_than_all_else():
     assert inversions(priced(**never), ["a", "b"]) == [("high", "middle")]
 
 
-def test_suggested_points_rise_with_difficulty_and_keep_the_mean_score():
-    base, weights = np.array([2, 10, 8, 3, 19, 22]), np.array([900.0, 700.0, 500.0, 400.0, 300.0, 20.0])
-    hard = np.array([1.0, 2.0, 3.0, 3.0, 5.0, 6.0])
-    found = suggested(base, hard, weights)
-    assert found.dtype == np.int64
-    assert (np.diff(found) >= 0).all() and found[2] == found[3] and found[0] < found[-1]
-    assert abs(((found - base) * weights).sum()) < 0.02 * (base * weights).sum()
-    assert (suggested(np.array([1, 4, 9]), np.array([1, 2, 3]), np.ones(3)) == [1, 4, 9]).all()
+def evidence(games=500, seed=8):
+    """Games of 4 seats by one skill, in which four claims are made by so many seats, wanted and counted."""
+    random = np.random.default_rng(seed)
+    made = random.binomial(4, [0.9, 0.5, 0.2, 0.05], (games, 4))
+    turns = [np.column_stack([random.geometric(1 / mean, games), np.ones(games)]) for mean in (2, 8, 16, 60)]
+    seats = in_blocks(np.column_stack([made, np.full(games, 4)]))
+    return Evidence(np.array([2.0, 10.0, 90.0, 2000.0]), [seats], [in_blocks(one) for one in turns], in_blocks(made))
+
+
+def test_prices_rise_with_difficulty_keep_what_claims_bring_and_are_no_mean_ranks():
+    base, found = np.array([9, 2, 8, 12]), evidence()
+    points, gains = prices(found, base), found.gains.sum(axis=0)
+    assert (np.diff(found.difficulty) > 0).all() and (np.diff(points) > 0).all()
+    assert points @ gains == pytest.approx(base @ gains)
+    apart = np.diff(points)
+    assert apart[2] != pytest.approx(apart[1], rel=0.05)  # in proportion to how much harder, not by the order
+
+
+def test_prices_of_fresh_games_lie_within_the_intervals_as_often_as_these_say():
+    base = np.array([9, 2, 8, 12])
+    truth = prices(evidence(games=200_000, seed=0), base)
+    held = []
+    for seed in range(1, 41):
+        found = evidence(seed=seed)
+        held.append((np.abs(prices(found, base) - truth) <= reach(found, base, seed)).all())
+    assert np.mean(held) >= 0.85
+
+
+def test_points_are_rounded_to_what_their_interval_supports():
+    reached, points = np.array([0.2, 0.6, 1.1, 2.6, 9.0]), np.array([7.4, 7.4, 7.4, 7.4, 47.0])
+    step = steps(reached)
+    assert step.tolist() == [1, 1, 2, 5, 10]
+    assert rounded(points, step).tolist() == [7, 7, 8, 5, 50]
 
 
 def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
@@ -250,11 +276,11 @@ def test_each_kind_of_claim_is_wanted_by_a_player_who_is_told_its_name():
     assert seekers(GAMES["col"]) == {}
 
 
-def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(tally):
+def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_before(tally, claimed):
     simple = scenario(offering(GAME, exact=None), RULES, LINE_UP, mode=GAME.mode)
     question = Question(simple, None, 3, [parse("greedy", "check")], games=PLAYED, seed=4, difficulty=True)
     wanting = {key: parse("uniform", "check") for key in GAME.offers.valuation.keys}
-    frame = difficulty(question, {"greedy": tally}, wanting).set_index("key")
+    frame = difficulty(question, {"greedy": (tally, claimed)}, wanting).set_index("key")
     assert frame["one_in"].isna().all()
     turns = []
     for seat in range(3):
@@ -264,7 +290,7 @@ def test_the_turn_of_who_wants_a_claim_is_the_median_over_games_that_may_end_bef
         mine = (found.seat == seat) & (found.key == GAME.offers.valuation.keys.index("paire"))
         assert len(np.unique(found.game[mine])) == 40  # none is cut off, so that the median is the plain one
         turns.extend(found.turn[mine])
-    assert frame.loc["paire", "wanted"] == np.quantile(np.maximum(turns, 0.5), 0.5, method="inverted_cdf")
+    assert frame.loc["paire", "wanted"] == np.quantile(turns, 0.5, method="inverted_cdf")
     assert frame.loc["nums", ["wanted", "wanted_low"]].isna().all()
     assert frame.sort_values("difficulty")["suggested"].is_monotonic_increasing
     assert abs(frame["score_shift"].iloc[0]) < 0.5

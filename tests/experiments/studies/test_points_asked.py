@@ -2,6 +2,7 @@
 
 import pytest
 
+from experiments import Scenario, run
 from experiments.studies.points import Question
 from sim.core.counting import play_rows
 from sim.core.rules import RulesError
@@ -89,3 +90,23 @@ def test_people_get_tables_charts_and_sentences_in_their_language(numsim, tmp_pa
     assert all(word in answer.out for word in words) and "base.carre = 21" in answer.out
     charts = {path.name for path in (tmp_path / "study" / "charts").iterdir()}
     assert charts == {f"{name}.{kind}" for name in ("points", "what_if") for kind in ("png", "svg")}
+
+
+def test_suggested_points_are_played_on_further_games_and_what_they_do_is_told(numsim):
+    told = numsim("points check --skills greedy --players 2 --games 400 --seed 5 --difficulty --json").json
+    tables = told["tables"]
+    for row in tables["difficulty"]:
+        assert row["price_low"] <= row["price"] <= row["price_high"]
+        assert row["suggested"] % row["step"] == 0 and abs(row["suggested"] - row["price"]) <= row["step"] / 2
+        assert row["step"] == 1 or row["step"] <= row["price_high"] - row["price_low"]
+    settings = {
+        f"base.{row['key']}": row["suggested"] for row in tables["difficulty"] if row["suggested"] != row["base"]
+    }
+    today = Scenario("check", players=2, agents="greedy")
+    for rules, name in ((today, "now"), (today.ruled(changes=settings), "then")):
+        again = run(rules, games=400, first=400, seed=5).frame("combinations").set_index("key")["made"]
+        assert [row[name] for row in tables["remade"]] == pytest.approx([again[row["key"]] for row in tables["remade"]])
+    score = next(row for row in tables["replay"] if row["quantity"] == "score")
+    assert score["games"] == 400 and score["way"] == "replayed"
+    (sentence,) = (line for line in told["conclusions"] if line.startswith("Played with these points"))
+    assert "400 further games" in sentence and "not set anew" in sentence

@@ -120,9 +120,11 @@ def test_rounded_edges_are_multiples_and_common_ones_the_same_for_all(proposed):
         assert (edges.loc[edges["bands"] == bands, "edge"] % 10 == 0).all()
     for bands in ("common", "common_rounded"):
         assert edges[edges["bands"] == bands].groupby("tier")["edge"].nunique().eq(1).all()
-    known = edges[edges["bands"] == "proposed"]
+        bounds = edges[edges["bands"] == bands].groupby("tier")[["edge_low", "edge_high"]].nunique()
+        assert bounds.eq(1).all(axis=None)
+    known = edges[edges["bands"] != "today"]
     assert ((known["edge_low"] <= known["edge"]) & (known["edge"] <= known["edge_high"])).all()
-    assert (edges.loc[edges["bands"] != "proposed", "edge_low"].isna()).all()
+    assert (edges.loc[edges["bands"] == "today", "edge_low"].isna()).all()
 
 
 def test_the_line_that_is_proposed_brings_the_shares_that_were_told(numsim):

@@ -1,12 +1,13 @@
 """Shares, thresholds and their intervals from the scores of games: known answers and coverage."""
 
 import itertools
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from statsmodels.stats.proportion import multinomial_proportions_confint
 
-from experiments.studies.tiers.bands import candidates, intervals, starts
+from experiments.studies.tiers.bands import bands, candidates, intervals, starts
 from experiments.studies.tiers.compromise import common_starts
 from experiments.studies.tiers.scores import LARGEST, Scores
 from sim.core.rules import RulesError
@@ -14,6 +15,8 @@ from sim.core.stats import LEVEL
 from sim.core.tally import Observed, Tally
 
 GAMES, SEATS = 300, 4
+RULES = SimpleNamespace(tiers=SimpleNamespace(names=("low", "middle", "high"), edges=(20, 40)))
+TIERED = SimpleNamespace(starts_of=lambda rules: list(rules.tiers.edges))  # of a game what edges need
 
 
 def drawn(seed=5, games=GAMES, seats=SEATS, top=60):
@@ -24,6 +27,28 @@ def drawn(seed=5, games=GAMES, seats=SEATS, top=60):
 
 def everyone(scores):
     return Scores.of(scores, np.ones_like(scores, bool))
+
+
+def test_drawn_scores_vary_as_games_do():
+    scores = everyone(drawn())
+    curves = np.array([one.below() for one in scores.drawn(np.random.default_rng(3), 2000)])
+    resampled = np.random.default_rng(4).integers(0, GAMES, (2000, GAMES))
+    again = np.array([everyone(drawn()[games]).moments(30, None).top for games in resampled[:400]]) / (GAMES * SEATS)
+    assert curves[:, 30].mean() == pytest.approx(scores.below()[30], abs=0.002)
+    assert curves[:, 30].std() == pytest.approx(again.std(), rel=0.1)
+
+
+def test_common_edges_of_fresh_games_lie_within_the_intervals_as_often_as_these_say():
+    target = [30.0, 40.0, 30.0]
+
+    def edges(seed, games=GAMES):
+        sample = {players: everyone(drawn(seed + players, games, players)) for players in (2, 4)}
+        frame = bands(TIERED, RULES, sample, sample, target=target, step=5, seed=seed)["edges"]
+        return frame[frame["bands"].isin(["common", "rounded"])].reset_index(drop=True)
+
+    truth = edges(1, 40_000)["edge"]
+    held = [(found["edge_low"] <= truth) & (truth <= found["edge_high"]) for found in map(edges, range(10, 130, 10))]
+    assert np.mean(held) >= 0.9
 
 
 def test_the_moments_of_a_stretch_are_those_of_the_games_one_by_one():

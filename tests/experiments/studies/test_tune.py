@@ -1,12 +1,14 @@
 """`numsim tune` plays what it says, keeps the best, and its figures can be played again."""
 
+import itertools
 import json
 
 import numpy as np
 import pytest
 
-from experiments.studies.tune.play import LONGER, Search
+from experiments.studies.tune.play import FINAL, FRESH, LONGER, SEARCHED, Search
 from sim.core.counting import play_rows
+from sim.core.limits import GAMES_END
 from sim.games import GAMES
 from strategies import agents, parse
 from tests.scenarios import scenario
@@ -57,7 +59,7 @@ def test_what_is_measured_is_what_the_best_wins_in_every_seat_of_fresh_deals(wri
     won = np.zeros(deals)
     for seat in range(4):
         lineup = [best if place == seat else parse("casual", "check") for place in range(4)]
-        rows = play_rows(scenario(game, game.load(), lineup), seed=5 + 2, first=0, games=deals)
+        rows = play_rows(scenario(game, game.load(), lineup), seed=5, first=FRESH, games=deals)
         first = rows["seats"]["place"][:, :4] == 1
         won += first[:, seat] / first.sum(axis=1) / 4
     assert measured["deals"] == deals
@@ -88,9 +90,10 @@ def test_every_option_changes_what_is_found(numsim, more):
     assert found(numsim, f"{TUNE} {more}")["tables"] != found(numsim, TUNE)["tables"]
 
 
-def test_without_others_it_plays_against_itself_and_greedy(numsim):
+def test_without_others_it_plays_against_itself_and_a_family(numsim):
     said = found(numsim, TUNE.replace("--others casual", "").replace("--games 32", "--games 64"))
-    assert [row["others"] for row in said["tables"]["measured"]] == [parse("casual:notice=0.3", "check").text, "greedy"]
+    usual = [parse(text, "check").text for text in ("casual:notice=0.3", "family")]
+    assert [row["others"] for row in said["tables"]["measured"]] == usual
 
 
 def test_an_agent_of_one_parameter_is_searched_too(numsim):
@@ -136,3 +139,13 @@ def test_it_is_told_in_french(numsim):
     assert "Quelles valeurs de ses paramètres font le plus gagner casual ?" in out
     assert "donnes neuves" in out
     assert "l'unité est la donne" in " ".join(out.split())
+
+
+def test_no_deal_of_a_search_is_one_that_a_run_of_its_seed_plays():
+    stages, most = (0, SEARCHED, FINAL, FRESH), 10_000_000_000  # games of a run, and of a stage
+    assert all(one + most < other for one, other in itertools.pairwise(stages))
+    assert FRESH + most < GAMES_END
+
+
+def test_it_is_told_which_deals_were_played(numsim):
+    assert any("from number 1,152,921,504,606,846,976 on" in line for line in found(numsim, TUNE)["conclusions"])

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from sim.core.agent import Player
+from sim.core.rules import ChangeError, as_table
 from sim.games.check import state
 from sim.games.check.rules import Actions, Deck
 from strategies.check.greedy import GREEDY
@@ -219,3 +220,13 @@ def test_a_large_table_plays_more_passes(players: int, passes: int):
 
 def test_the_family_mode_plays_three_passes():
     assert GAME.lower(GAME.load("famille"), 2)["passes"] == 3
+
+
+def test_a_word_for_zero_is_read_as_zero_and_shown_as_the_word():
+    for said in ("unlimited", 0, "0"):
+        rules = GAME.load("classique", {"rulings.exchanges_per_turn": said})
+        assert rules.rulings.exchanges_per_turn == 0
+        assert as_table(rules)["rulings"]["exchanges_per_turn"] == "unlimited"
+    assert as_table(GAME.load())["rulings"]["exchanges_per_turn"] == 1
+    with pytest.raises(ChangeError, match=r"not in unlimited, 0 \.\. 99"):
+        GAME.load("classique", {"rulings.exchanges_per_turn": "endless"})

@@ -121,3 +121,23 @@ def test_games_of_greedy_players_end():
             rows = play_chunk(scenario(GAME, rules, lineup), seed=SEED, first=0, games=500)
             assert (rows["end"] == state.END_LAST_ROUND).all()
             assert np.median(rows["turns"]) < 12 * players
+
+
+def test_of_equal_cards_greedy_swaps_for_a_known_one_though_unknown_ones_come_first():
+    theirs = UNSEEN.replace("[2B]", "2B")
+    table = Table([UNSEEN, UNSEEN, theirs], pile="SWIPE 15J 0J")
+    for _ in range(2):
+        go_on(table)
+    table.side()
+    chosen(table)
+    go_on(table)
+    assert [chosen(table), chosen(go_on(table))] == [2, 6], "the card that all have seen adds nothing, as any other"
+
+
+def test_greedy_seats_leave_a_seat_of_chance_more_cards_hidden_than_if_they_took_unknown_cards():
+    lineup = line_up(["uniform", "greedy", "uniform", "greedy"], "col", 4)
+    rows = play_chunk(scenario(GAME, GAME.load("standard"), lineup), seed=0, first=0, games=20_000)
+    hidden = rows["seats"]["hidden"][:, 0]
+    error = hidden.std() / np.sqrt(len(hidden))
+    assert abs(hidden.mean() - 5.244) < 4.5 * np.hypot(error, error), "an independent telling of §10.3, as many games"
+    assert hidden.mean() > 5.20, "these were 5.180 when an unknown card was taken that tied and came first"

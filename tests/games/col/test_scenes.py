@@ -66,7 +66,7 @@ def test_at_the_end_every_pyramid_is_drawn_face_up():
     rules, _, steps = played({"max_turns": "5"}, ["greedy"] * 3)
     *_, before, last = GAME.offers.scenes(steps, rules, "en").scenes
     pyramids = last.entries[0].groups
-    assert [group.title for group in pyramids] == [f"Pyramid of player {seat}" for seat in range(3)]
+    assert [group.title for group in pyramids] == [f"Pyramid of player {number}" for number in (1, 2, 3)]
     assert not any(card.face_down for entry in last.entries for group in entry.groups for card in group.cards)
     assert any(card.face_down for group in before.entries[-1].groups for card in group.cards)
 
@@ -87,7 +87,7 @@ def test_the_told_game_ends_with_every_score():
     lines = list(GAME.narrate(steps, rules, "en"))
     row = outcome(scenario(GAME, rules, lineup), steps[-1])[0]
     for seat in range(3):
-        assert f"  player {seat}: {row['seats']['score'][seat]} points" in lines
+        assert f"  player {seat + 1}: {row['seats']['score'][seat]} points" in lines
 
 
 def test_points_are_the_same_by_kind_by_level_by_shape_and_by_cell():

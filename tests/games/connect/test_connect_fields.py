@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from experiments.play.find import find
 from sim.core.lineup import LineUp
 from sim.core.records import MAX_SEATS
 from sim.core.rules import Options, Range, RulesError, constraints
@@ -63,3 +64,10 @@ def test_values_outside_a_range_are_refused_by_name(key):
     for value in (FIELDS[key].low - 1, FIELDS[key].high + 1):
         with pytest.raises(RulesError, match=f"{key} = "):
             GAME.load("complet", {key: str(value)})
+
+
+def test_find_knows_the_lines_of_a_game_by_kind():
+    scenario = Scenario(GAME, "complet", {}, GAME.load(), LineUp((parse("greedy", "connect"),) * 4))
+    search = find(scenario, "extended.group > made.group and joins > 0 and free_lines > 0 and jokers > 0", seed=4)
+    assert search.found
+    assert all(one["extended.group"] > one["made.group"] and one["joins"] > 0 for one in search.found)

@@ -194,12 +194,22 @@ def assert_same_outcome(game: Played, expected: Outcome) -> None:
         "drawn_played": (seats["drawn_played"].tolist(), counts.drawn_played),
         "slips": (seats["slips"].tolist(), counts.slips),
         "taken": (seats["taken"].tolist(), counts.shadow_taken),
+        "charged": (seats["charged"].tolist(), counts.charged),
         "left": (seats["left"].tolist(), [sum(o.left[k] for o in counts.rounds if o.left) for k in range(len(seats))]),
         "on_turn": (_counted(seats["on_turn"], state.KINDS), [_named(c) for c in counts.on_turn]),
         "off_turn": (_counted(seats["off_turn"], state.KINDS), [_named(c) for c in counts.out_of_turn]),
         "used": (_counted(seats["used"], ACTIONS), [dict(c) for c in counts.used]),
         "suffered": (_counted(seats["suffered"], ACTIONS), [dict(c) for c in counts.suffered]),
     }
+    dealt_round = [
+        len(event.numbers)
+        for step in game.steps
+        for event in step.events
+        if event.code == state.EVENT_TWISTER
+        or (event.code == state.EVENT_BOMBE and game.rules.rulings.bombe_to == "hands")
+    ]
+    told["dealt_round"] = int(row["dealt_round"]), len(dealt_round)
+    told["uneven"] = int(row["uneven"]), sum(count % game.players > 0 for count in dealt_round)
     for name, (engine, reference) in told.items():
         assert engine == reference, f"{game}: {name}: engine {engine}, reference {reference}"
 

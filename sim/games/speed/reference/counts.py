@@ -31,13 +31,14 @@ class Counts:
     draws: list[int] = field(init=False)  # on turn
     drawn_played: list[int] = field(init=False)
     shadow_taken: list[int] = field(init=False)  # cards
+    charged: list[int] = field(init=False)  # cards that have cost points, 0s included
     on_turn: list[Counter[str]] = field(init=False)  # plays by kind: those of sets, "fusion", "INFINI", "NUM-X"
     out_of_turn: list[Counter[str]] = field(init=False)
     used: list[Counter[str]] = field(init=False)  # Actions
     suffered: list[Counter[str]] = field(init=False)
 
     def __post_init__(self) -> None:
-        for name in ("slips", "draws", "drawn_played", "shadow_taken"):
+        for name in ("slips", "draws", "drawn_played", "shadow_taken", "charged"):
             setattr(self, name, [0] * self.players)
         for name in ("on_turn", "out_of_turn", "used", "suffered"):
             setattr(self, name, [Counter() for _ in range(self.players)])

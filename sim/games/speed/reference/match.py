@@ -106,4 +106,5 @@ class Match:
         cards = table.boards[seat] if boards_only else table.hands[seat] + table.boards[seat]
         if boards_only and (ruling == "kept" or (ruling == "finisher_only" and seat != table.out)):
             cards = []
+        self.counts.charged[seat] += len(cards)
         return sum(penalty(card, self._rules.score) for card in cards)
