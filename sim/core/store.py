@@ -122,13 +122,9 @@ class Store:
         self._chunks.finish()
 
 
-def parts_in(folder: Path, table: str) -> list[tuple[int, int, Path]]:
-    """The files of a table of single games in a folder, each with its first game and that after its last, in order."""
-    found = []
-    for path in sorted((folder / table).glob("*.parquet")):
-        first, games = map(int, path.stem.split("-"))
-        found.append((first, first + games, path))
-    return found
+def parts_in(folder: Path, table: str) -> list[Path]:
+    """The files of a table of single games in a folder, in the order of the games."""
+    return sorted((folder / table).glob("*.parquet"))
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from sim.core.tally import Kind, Observed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from pyarrow import RecordBatch, Table
+
 Quantity = tuple[str, str]  # table and name
 Amounts = tuple[np.ndarray, np.ndarray]  # numbers of finished games (games,), tops and bottoms (games, items, 2)
 
@@ -51,26 +53,38 @@ def encoded_amounts(
     return found
 
 
-def blocks(folders: Sequence[Path], quantity: Quantity, games: int) -> Iterator[list[Amounts]]:
+def blocks(folders: Sequence[Path], quantity: Quantity, games: int) -> Iterator[tuple[Amounts, ...]]:
     """The amounts of the same games of each folder, some games after the other."""
-    files = [parts_in(folder, part_of(quantity)) for folder in folders]
-    for start in range(0, games, BLOCK):
-        end = min(start + BLOCK, games)
-        yield [
-            _between(start, end, [path for first, stop, path in each if first < end and start < stop]) for each in files
-        ]
+    return zip(*(_in_blocks(folder, quantity, games) for folder in folders), strict=True)
 
 
-def _between(start: int, end: int, paths: Sequence[Path]) -> Amounts:
-    """The amounts of games number `start` .. `end - 1`, from the files that hold some of them."""
-    from pyarrow import concat_tables
-    from pyarrow.parquet import read_table
+def _in_blocks(folder: Path, quantity: Quantity, games: int) -> Iterator[Amounts]:
+    """The amounts of games number 0 .. BLOCK - 1 of a folder, then of as many more, until there were so many games."""
+    stream = _as_kept(folder, quantity)
+    numbers, amounts = next(stream)
+    for end in range(BLOCK, games + BLOCK, BLOCK):
+        while not len(numbers) or numbers[-1] < end - 1:
+            more = next(stream, None)
+            if more is None:
+                break
+            numbers, amounts = np.concatenate([numbers, more[0]]), np.concatenate([amounts, more[1]])
+        inside = int(np.searchsorted(numbers, min(end, games)))
+        yield numbers[:inside], amounts[:inside]
+        numbers, amounts = numbers[inside:], amounts[inside:]
 
-    table = concat_tables([read_table(path, partitioning=None) for path in paths])
-    numbers = table[GAME].to_numpy()
-    kept = (start <= numbers) & (numbers < end)
-    columns = [table[name].to_numpy().astype(np.int64)[kept] for name in table.column_names[1:]]
-    return numbers[kept], np.stack(columns, axis=1).reshape(kept.sum(), len(columns) // 2, 2)
+
+def _as_kept(folder: Path, quantity: Quantity) -> Iterator[Amounts]:
+    """The amounts in a folder, at most BLOCK games at once; none at all of games that were cut short."""
+    from pyarrow.parquet import ParquetFile
+
+    for path in parts_in(folder, part_of(quantity)):
+        with ParquetFile(path) as file:
+            yield from map(_amounts, file.iter_batches(BLOCK) if file.metadata.num_rows else [file.read()])
+
+
+def _amounts(table: RecordBatch | Table) -> Amounts:
+    numbers, *columns = (np.asarray(column) for column in table.columns)
+    return numbers, np.stack(columns, axis=1).astype(np.int64).reshape(len(numbers), len(columns) // 2, 2)
 
 
 def _key(one: Observed) -> Quantity:

@@ -100,12 +100,14 @@ def test_an_interval_that_is_open_above_is_told_as_far_as_it_is_known():
     assert cells(Table("odds", frame), "wanted") == ["4 [3 ; 5]", "7 [6 ; –]"]
 
 
-def test_shares_of_a_table_have_the_same_decimals():
-    frame = pd.DataFrame(
-        {"a": [0.5], "a_low": [0.4], "a_high": [0.6], "b": [0.3], "b_low": [0.2999], "b_high": [0.3001]}
-    )
-    table = Table("seats", frame, shares=("a", "b"))
-    assert (cells(table, "a"), cells(table, "b")) == (["50,0 [40,0 ; 60,0]"], ["30,0 [30,0 ; 30,0]"])
+@pytest.mark.parametrize(
+    ("half", "told"),
+    [(0.001, "30,0 [29,9 ; 30,1]"), (0.0001, "30,00 [29,99 ; 30,01]"), (0.0, "30,0 [30,0 ; 30,0]")],
+)
+def test_shares_of_a_table_have_the_same_decimals_but_where_an_interval_would_look_like_none(half, told):
+    b = {"b": [0.3], "b_low": [0.3 - half], "b_high": [0.3 + half]}
+    table = Table("seats", pd.DataFrame({"a": [0.5], "a_low": [0.4], "a_high": [0.6]} | b), shares=("a", "b"))
+    assert (cells(table, "a"), cells(table, "b")) == (["50,0 [40,0 ; 60,0]"], [told])
 
 
 def test_columns_that_people_do_not_read_are_left_to_machines():
