@@ -87,7 +87,7 @@ faults = Fautes : { $answers ->
 unknown = – : aucune partie ne le dit, ou trop peu de parties pour un intervalle.
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la partie.
 of_tiers = { $low } des places finissent { $lowest } ; { $high } finissent { $highest }
-of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $mean }
+of_scores = La moitié des scores va de { $low } à { $high } { name-score_unit } ; la moyenne est { $mean }
 of_combinations = Le plus souvent : { $highest } ({ $high } des places) ; le plus rarement : { $lowest } ({ $low })
 of_ranks = Au plus tôt : { $highest } (rang moyen { $high }) ; au plus tard : { $lowest } (rang moyen { $low })
 of_course = Maximum de { $quantity } : { $highest } de la partie ({ $high }) ; minimum : { $lowest } ({ $low })
@@ -96,17 +96,17 @@ share_of_places = { $table } : { $quantity } (%)
 undecided = { $quantity } : trop peu de parties pour distinguer le plus haut du plus bas
 seats_fair = Aucune place ne s'écarte visiblement de sa part équitable, { $fair } ; toutes sont entre { $low } et { $high } %
 seats_unfair = Places qui s'écartent de la part équitable, { $fair } : { $count } sur { $seats } ; la plus éloignée est la place { $seat }, avec { $share }
-seats_alike = Aucune place ne marque visiblement plus qu'une autre ; moyennes de { $low } à { $high } points
-seats_unlike = Score moyen le plus haut : place { $best }, { $high } points ; le plus bas : place { $worst }, { $low } points
+seats_alike = Aucune place ne marque visiblement plus qu'une autre ; moyennes de { $low } à { $high } { name-score_unit }
+seats_unlike = Score moyen le plus haut : place { $best }, { $high } { name-score_unit } ; le plus bas : place { $worst }, { $low } { name-score_unit }
 or = { $others } ou { $last }
 or_others = { $first } ou { $others ->
     [one] { $others } autre
    *[other] { $others } autres
 }
-score_axis = score d'une place (points)
-scores_axis = part des scores (% par tranche de { $width } points)
+score_axis = score d'une place ({ name-score_unit })
+scores_axis = part des scores (% par tranche de { $width } { name-score_unit })
 each_score_axis = part des scores (%)
-mean_score_axis = score (points)
+mean_score_axis = score ({ name-score_unit })
 seats_axis = part des places, toutes parties (%)
 wins_axis = part des victoires (%)
 rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)

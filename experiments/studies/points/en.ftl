@@ -17,6 +17,10 @@ name-bonus = bonus
 name-points = points
 name-excess = above its rank
 name-win_effect = with wins, equal claims
+name-holdings = What dealt cards are worth
+name-more_wins = more wins
+name-by_skill = Wins with one card more, by skill, %
+name-dealt = dealt to a seat
 name-way = way
 name-rescored = same claims
 name-replayed = same deals
@@ -70,3 +74,14 @@ difference_axis = difference (points of the mean score, % of seats)
 points_title = { $share } of all points are base points; furthest above its { name-rank }: { $key }, { $excess }
 what_if_title = With { $what_if }: mean score { $change } ({ $way })
 difficulty_title = Base points today and such as rise with difficulty
+held = What are the dealt cards of { $title } worth in wins?
+held_of = { $where } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}): { $parts }.
+brings_wins = one more in the dealt hand wins more games with { $cards }
+costs_wins = one more wins fewer with { $cards }
+no_card_tells = no kind of card is seen to win more or fewer games
+one_more = One card more of a kind in the dealt hand in place of any other, seats of one number compared; chance deals, so it says why.
+held_title = What one card more in the dealt hand of { $title } does to wins
+held_axis = wins with one card more (% of games)

@@ -9,6 +9,7 @@ from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import NAMED, change_text, share_text, share_texts
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
+from experiments.studies.points.tell_held import tell_held
 from experiments.studies.points.what_if import REPLAYED, RESCORED, SCORE
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.crosstab import crosstab
@@ -26,6 +27,8 @@ DIFFICULTY = ("key", "one_in", "wanted", "base", "suggested")
 
 def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """Parts of points, worth of claims and, where they were asked for, other points and difficulty."""
+    if "holdings" in frames:
+        return tell_held(question, frames["holdings"], words)
     return Conclusions(
         words.phrase("points", title=words.title),
         list(_sentences(question, frames, words)),
