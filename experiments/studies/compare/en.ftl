@@ -34,11 +34,11 @@ none_differ = Of { $games ->
     [one] { $games } game
    *[other] { $games } games
 } on the same deals none differs: with { $level } % confidence fewer than { $per_million } in a million do.
-score_moves = The mean score of a seat changes by { $change } points
-score_stays = No change of the mean score is seen: { $change } points
+score_moves = The mean score of a seat changes by { $change } { name-score_unit }
+score_stays = No change of the mean score is seen: { $change } { name-score_unit }
 length_moves = A game changes by { $change } turns
 length_stays = No change of the length is seen: { $change } turns
-score_unknown = Too few games differ to tell how the mean score changes: { $change } points
+score_unknown = Too few games differ to tell how the mean score changes: { $change } { name-score_unit }
 length_unknown = Too few games differ to tell how the length changes: { $change } turns
 apart = { $name }, changes that are not chance: { $cells }.
 apart_title = { $name }: { $cells }

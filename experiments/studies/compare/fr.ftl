@@ -34,11 +34,11 @@ none_differ = Sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
-score_moves = Le score moyen d'une place change de { $change } points
-score_stays = Aucun changement du score moyen n'est visible : { $change } points
+score_moves = Le score moyen d'une place change de { $change } { name-score_unit }
+score_stays = Aucun changement du score moyen n'est visible : { $change } { name-score_unit }
 length_moves = Une partie change de { $change } tours
 length_stays = Aucun changement de la durée n'est visible : { $change } tours
-score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } points
+score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } { name-score_unit }
 length_unknown = Trop peu de parties diffèrent pour dire comment change la durée : { $change } tours
 apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
 apart_title = { $name } : { $cells }
