@@ -92,7 +92,7 @@ counted_from_one = Players count from 1; files, JSON and options count seats fro
 seats_as_typed = Values are as --where takes them; seats count from 0, the players of a telling from 1.
 unit = [low, high] and ± are { $level } % intervals; the unit is the game.
 of_tiers = { $low } of seats end as { $lowest }; { $high } end as { $highest }
-of_scores = Half of the scores lie between { $low } and { $high } points; the mean is { $mean }
+of_scores = Half of the scores lie between { $low } and { $high } { name-score_unit }; the mean is { $mean }
 of_combinations = Made most often: { $highest } ({ $high } of seats); least often: { $lowest } ({ $low })
 of_ranks = Made earliest: { $highest } (mean rank { $high }); latest: { $lowest } (mean rank { $low })
 of_course = Maximum of { $quantity }: { $highest } of the game ({ $high }); minimum: { $lowest } ({ $low })
@@ -101,17 +101,17 @@ share_of_places = { $table }: { $quantity } (%)
 undecided = { $quantity }: too few games to tell the highest from the lowest
 seats_fair = No player is seen to win more or less than the fair share of { $fair }; all lie between { $low } and { $high } %
 seats_unfair = Players who win more or less than the fair share of { $fair }: { $count } of { $seats }; the furthest is player { $seat }, with { $share }
-seats_alike = No player is seen to score more than another; means from { $low } to { $high } points
-seats_unlike = Highest mean score: player { $best_seat }, { $high } points; lowest: player { $worst_seat }, { $low } points
+seats_alike = No player is seen to score more than another; means from { $low } to { $high } { name-score_unit }
+seats_unlike = Highest mean score: player { $best_seat }, { $high } { name-score_unit }; lowest: player { $worst_seat }, { $low } { name-score_unit }
 or = { $others } or { $last }
 or_others = { $first } or { $others ->
     [one] { $others } other
    *[other] { $others } others
 }
-score_axis = score of a seat (points)
-scores_axis = share of scores (% per { $width } points)
+score_axis = score of a seat ({ name-score_unit })
+scores_axis = share of scores (% per { $width } { name-score_unit })
 each_score_axis = share of scores (%)
-mean_score_axis = score (points)
+mean_score_axis = score ({ name-score_unit })
 seats_axis = share of seats, all games (%)
 wins_axis = share of wins (%)
 rank_axis = rank among the combinations of a seat (cells: % of the line)

@@ -92,7 +92,7 @@ counted_from_one = Les joueurs se comptent à partir de 1 ; fichiers, JSON et op
 seats_as_typed = Les valeurs sont celles que --where attend ; les places se comptent à partir de 0, les joueurs d'un récit à partir de 1.
 unit = [bas ; haut] et ± sont des intervalles à { $level } % ; l'unité est la partie.
 of_tiers = { $low } des places finissent { $lowest } ; { $high } finissent { $highest }
-of_scores = La moitié des scores va de { $low } à { $high } points ; la moyenne est { $mean }
+of_scores = La moitié des scores va de { $low } à { $high } { name-score_unit } ; la moyenne est { $mean }
 of_combinations = Le plus souvent : { $highest } ({ $high } des places) ; le plus rarement : { $lowest } ({ $low })
 of_ranks = Au plus tôt : { $highest } (rang moyen { $high }) ; au plus tard : { $lowest } (rang moyen { $low })
 of_course = Maximum de { $quantity } : { $highest } de la partie ({ $high }) ; minimum : { $lowest } ({ $low })
@@ -101,17 +101,17 @@ share_of_places = { $table } : { $quantity } (%)
 undecided = { $quantity } : trop peu de parties pour distinguer le plus haut du plus bas
 seats_fair = Aucun joueur ne s'écarte visiblement de sa part équitable, { $fair } ; tous sont entre { $low } et { $high } %
 seats_unfair = Joueurs qui s'écartent de la part équitable, { $fair } : { $count } sur { $seats } ; le plus éloigné est le joueur { $seat }, avec { $share }
-seats_alike = Aucun joueur ne marque visiblement plus qu'un autre ; moyennes de { $low } à { $high } points
-seats_unlike = Score moyen le plus haut : joueur { $best_seat }, { $high } points ; le plus bas : joueur { $worst_seat }, { $low } points
+seats_alike = Aucun joueur ne marque visiblement plus qu'un autre ; moyennes de { $low } à { $high } { name-score_unit }
+seats_unlike = Score moyen le plus haut : joueur { $best_seat }, { $high } { name-score_unit } ; le plus bas : joueur { $worst_seat }, { $low } { name-score_unit }
 or = { $others } ou { $last }
 or_others = { $first } ou { $others ->
     [one] { $others } autre
    *[other] { $others } autres
 }
-score_axis = score d'une place (points)
-scores_axis = part des scores (% par tranche de { $width } points)
+score_axis = score d'une place ({ name-score_unit })
+scores_axis = part des scores (% par tranche de { $width } { name-score_unit })
 each_score_axis = part des scores (%)
-mean_score_axis = score (points)
+mean_score_axis = score ({ name-score_unit })
 seats_axis = part des places, toutes parties (%)
 wins_axis = part des victoires (%)
 rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)

@@ -9,6 +9,7 @@ name-seat = player
 name-agent = agent
 name-win_share = win share
 name-score = score
+name-score_unit = points
 name-share = share
 name-name = tier
 name-turns = turns

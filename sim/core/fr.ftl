@@ -9,6 +9,7 @@ name-seat = joueur
 name-agent = agent
 name-win_share = victoires
 name-score = score
+name-score_unit = points
 name-share = part
 name-name = titre
 name-turns = tours de jeu

@@ -20,7 +20,7 @@ from sim.core.rules import Rules
 from sim.core.rulings import Ruling, read_rulings
 from sim.core.scenes import DrawnGame
 from sim.core.statements import Statement, read_statements
-from sim.core.valuation import Valuation
+from sim.core.valuation import Holdings, Valuation
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,7 @@ class Offers:
     benchmarks: Callable[[Rules], Sequence[Benchmark]] | None = None  # rules -> what to time beside whole games
     exact: Callable[[Rules], Sequence[Enumeration]] | None = None  # rules -> what can be counted in full
     valuation: Valuation | None = None  # how claims are valued
+    holdings: Holdings | None = None  # what hands hold, where claims are not valued
     statements: tuple[Statement, ...] = ()  # what the sources say about how the game plays
     rulings: tuple[Ruling, ...] = ()  # the questions that the sources leave open
     layouts: Mapping[str, Layout] = field(default_factory=dict)  # table of results -> where its rows lie
@@ -50,6 +51,7 @@ def offers_of(package: str) -> Offers:
         benchmarks=getattr(_part(package, "evaluate"), "benchmarks", None),
         exact=getattr(_part(package, "exact"), "exact", None),
         valuation=getattr(_part(package, "valuation"), "VALUATION", None),
+        holdings=getattr(_part(package, "valuation"), "HOLDINGS", None),
         statements=read_statements(folder / "statements.toml", statements) if statements else (),
         rulings=read_rulings(rulings) if rulings.is_file() else (),
         layouts=getattr(_part(package, "layouts"), "LAYOUTS", {}),

@@ -36,3 +36,11 @@ class Valuation:
 
     # A claim's points less `fixed` do not depend on the values in `free`, nor does what its cards are taken for: so
     # recorded claims can be valued again after a change of these.
+
+
+@dataclass(frozen=True)
+class Holdings:
+    """What dealt hands hold, in games whose claims have no points; it is chance that deals, so wins tell its worth."""
+
+    keys: Callable[[Any], tuple[str, ...]]
+    dealt: Callable[[Any, int, np.ndarray, int], np.ndarray]  # rules, seed, numbers, players -> (games, seats, keys)

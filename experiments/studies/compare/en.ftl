@@ -31,8 +31,8 @@ none_differ = Of { $games ->
     [one] { $games } game
    *[other] { $games } games
 } on the same deals none differs: with { $level } % confidence fewer than { $per_million } in a million do.
-score_moves = The mean score of a player changes by { $change } points
-score_stays = The mean score of a player changes by { $change } points, not beyond chance when { $rows ->
+score_moves = The mean score of a player changes by { $change } { name-score_unit }
+score_stays = The mean score of a player changes by { $change } { name-score_unit }, not beyond chance when { $rows ->
     [one] { $rows } line is judged
    *[other] all { $rows } lines are judged together
 }
@@ -41,7 +41,7 @@ length_stays = A game changes by { $change } turns, not beyond chance when { $ro
     [one] { $rows } line is judged
    *[other] all { $rows } lines are judged together
 }
-score_unknown = Too few games differ to tell how the mean score changes: { $change } points
+score_unknown = Too few games differ to tell how the mean score changes: { $change } { name-score_unit }
 length_unknown = Too few games differ to tell how the length changes: { $change } turns
 apart = { $name }, changes that are not chance: { $cells }.
 apart_title = { $name }: { $cells }

@@ -31,8 +31,8 @@ none_differ = Sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } aux mêmes donnes aucune ne diffère : à { $level } % de confiance, moins de { $per_million } sur un million.
-score_moves = Le score moyen d'un joueur change de { $change } points
-score_stays = Le score moyen d'un joueur change de { $change } points, pas au-delà du hasard si { $rows ->
+score_moves = Le score moyen d'un joueur change de { $change } { name-score_unit }
+score_stays = Le score moyen d'un joueur change de { $change } { name-score_unit }, pas au-delà du hasard si { $rows ->
     [one] { $rows } ligne est jugée
    *[other] les { $rows } lignes sont jugées ensemble
 }
@@ -41,7 +41,7 @@ length_stays = Une partie change de { $change } tours, pas au-delà du hasard si
     [one] { $rows } ligne est jugée
    *[other] les { $rows } lignes sont jugées ensemble
 }
-score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } points
+score_unknown = Trop peu de parties diffèrent pour dire comment change le score moyen : { $change } { name-score_unit }
 length_unknown = Trop peu de parties diffèrent pour dire comment change la durée : { $change } tours
 apart = { $name }, changements qui ne sont pas du hasard : { $cells }.
 apart_title = { $name } : { $cells }

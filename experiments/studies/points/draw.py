@@ -42,6 +42,11 @@ SHIFT = 0.18  # of a row: how far marks of one row are apart
 def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -> Iterator[Figure]:
     """A chart of what claims are worth, and those of what else was asked."""
     skill = question.skills[0].label
+    if "holdings" in frames:
+        held = frames["holdings"][frames["holdings"]["skill"] == skill].reset_index(drop=True)
+        title = words.phrase("held_title", title=words.title)
+        yield _figure(question, "holdings", title, held, words, lambda ax: draw_held(held, words=words, ax=ax))
+        return
     rows = frames["worth"][frames["worth"]["skill"] == skill].sort_values("points", ascending=False, ignore_index=True)
     share = estimates(frames["split"][frames["split"]["skill"] == skill], "share")[0]
     most = dearest(rows)
@@ -96,6 +101,20 @@ def draw_points(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     columns_of_text(ax, columns)
     measure_across(ax, words.phrase("claim_axis"), words)
     legend_above(ax)
+    return ax
+
+
+def draw_held(held: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """How many more wins go with one card more of each kind in the dealt hand, in per cent of games."""
+    rows_down(ax, [words.name(key) for key in held["key"]])
+    effects = estimates(held, "win_effect")
+    values, reach = reaches(effects, 100)
+    ax.axvline(0, color=LINE, linewidth=0.8)
+    ax.errorbar(values, range(len(held)), xerr=reach, fmt="o", color=MARK, markersize=4.5, capsize=2)
+    columns_of_text(
+        ax, {f"{words.word('more_wins')} %": [words.percent(one, share_places(effects)) for one in effects]}
+    )
+    measure_across(ax, words.phrase("held_axis"), words)
     return ax
 
 

@@ -17,6 +17,10 @@ name-bonus = bonus
 name-points = points
 name-excess = above its rank
 name-win_effect = with wins, equal claims
+name-holdings = What dealt cards are worth
+name-more_wins = more wins
+name-by_skill = Wins with one card more, by skill, %
+name-dealt = dealt to a seat
 name-way = way
 name-rescored = same claims
 name-replayed = same deals
@@ -88,3 +92,14 @@ what_if_title = With { $what_if }: mean score { $change } ({ $way })
 difficulty_title = Furthest from its difficulty: { $key }, { $base } today, { $price } by difficulty
 above_rank = { $claim } above its { name-rank }
 score_with = score with { $what_if }
+held = What are the dealt cards of { $title } worth in wins?
+held_of = { $where } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}): { $parts }.
+brings_wins = one more in the dealt hand wins more games with { $cards }
+costs_wins = one more wins fewer with { $cards }
+no_card_tells = no kind of card is seen to win more or fewer games
+one_more = One card more of a kind in the dealt hand in place of any other, seats of one number compared; chance deals, so it says why.
+held_title = What one card more in the dealt hand of { $title } does to wins
+held_axis = wins with one card more (% of games)

@@ -17,6 +17,10 @@ name-bonus = bonus
 name-points = points
 name-excess = au-dessus du rang
 name-win_effect = avec la victoire, à nombre égal
+name-holdings = Ce que valent les cartes distribuées
+name-more_wins = victoires en plus
+name-by_skill = Victoires avec une carte de plus, par niveau, %
+name-dealt = distribuées à une place
 name-way = méthode
 name-rescored = mêmes annonces
 name-replayed = mêmes donnes
@@ -88,3 +92,14 @@ what_if_title = Avec { $what_if } : score moyen { $change } ({ $way })
 difficulty_title = Le plus loin de sa difficulté : { $key }, { $base } aujourd'hui, { $price } selon la difficulté
 above_rank = { $claim } au-dessus de son { name-rank }
 score_with = score avec { $what_if }
+held = Que valent en victoires les cartes distribuées de { $title } ?
+held_of = { $where } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}) : { $parts }.
+brings_wins = une de plus dans la main distribuée gagne plus souvent pour { $cards }
+costs_wins = une de plus gagne moins souvent pour { $cards }
+no_card_tells = aucune sorte de carte ne se voit gagner plus ou moins souvent
+one_more = Une carte de plus d'une sorte dans la main distribuée au lieu d'une autre, entre places de même numéro ; le hasard distribue, elle en est donc la cause.
+held_title = Ce que fait aux victoires une carte de plus dans la main distribuée de { $title }
+held_axis = victoires avec une carte de plus (% des parties)

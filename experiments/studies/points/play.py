@@ -12,6 +12,7 @@ import numpy as np
 from experiments.play.parts import Part, add_parts, check_finished, finished, in_turns
 from experiments.studies.points.claims import MADE, PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
 from experiments.studies.points.difficulty import difficulty, seekers
+from experiments.studies.points.held import Held, holdings
 from experiments.studies.points.question import Question
 from experiments.studies.points.rescoring import Recording
 from experiments.studies.points.what_if import REPLAYED, what_if
@@ -38,9 +39,15 @@ class Played:
     tally: Tally
     claimed: tuple[Claimed, ...]
     recordings: tuple[Recording, ...]  # where points may change
+    held: tuple[Held, ...]  # where claims have no points
 
     def __add__(self, more: Played) -> Played:
-        return Played(self.tally + more.tally, self.claimed + more.claimed, self.recordings + more.recordings)
+        return Played(
+            self.tally + more.tally,
+            self.claimed + more.claimed,
+            self.recordings + more.recordings,
+            self.held + more.held,
+        )
 
     @property
     def finished(self) -> int:
@@ -52,7 +59,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
 
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
-    it is asked for. Raises RulesError, AgentError.
+    it is asked for. Where claims have no points there is `holdings` alone. Raises RulesError, AgentError.
     """
     rulesets = [question.scenario, *([question.changed] if question.changed else [])]
     played_by = [(scenario, skill) for scenario in rulesets for skill in question.skills]
@@ -72,6 +79,8 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     by_skill = {skill.label: played[place] for place, skill in enumerate(question.skills)}
     for label, one in by_skill.items():
         check_finished(label, one.finished)
+    if question.scenario.game.offers.valuation is None:
+        return {"holdings": holdings(question, {skill: one.held for skill, one in by_skill.items()})}
     frames = precision_frames(question.precision, _widest(played), games)
     frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
     if question.changed:
@@ -136,10 +145,12 @@ def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarra
     kept = finished(part, rows)
     kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
     game, rules = part.scenario.game, part.scenario.rules
+    valued = game.offers.valuation is not None
     return Played(
         _tally(game, rules, rows, kept, players),
-        (Claimed.of(game, rules, kept_rows, players),),
+        (Claimed.of(game, rules, kept_rows, players),) if valued else (),
         (Recording.of(game, rules, kept_rows, players, numbers),) if question.changed else (),
+        () if valued else (Held.of(part, question.seed, kept_rows, numbers),),
     )
 
 
@@ -147,7 +158,8 @@ def _tally(game: Game, rules: Rules, rows: np.ndarray, kept: np.ndarray, players
     """The scores, tiers and claims of the rows (games,) that are kept (games,)."""
     outcomes = game.outcomes(rows[kept], rules, players)
     seen = [one.observed(outcomes) for one in shared_quantities(game.starts_of) if one.kind]
-    seen += observed(game, rules, rows[kept], players)
+    if game.offers.valuation is not None:
+        seen += observed(game, rules, rows[kept], players)
     faults = int(rows["faults"].sum())
     return Tally.of(seen, games=len(rows), cut=int(np.count_nonzero(~kept)), faults=faults, ends=())
 

@@ -37,13 +37,24 @@ class Question(study.Question):
         check_precision(self.precision)
         game = self.scenario.game
         if game.offers.valuation is None:
-            raise RulesError(f"{game.name}: single claims have no points in this game")
-        if self.difficulty and game.offers.valuation.table is None:
+            self._check_held()
+        elif self.difficulty and game.offers.valuation.table is None:
             raise QuestionError("difficulty", f"{game.name} has no base points of its own for each kind of claim")
         for one in filter(None, (self.scenario, self.changed)):
             game.check_players(one.rules, self.players)
         if self.changed and not differing(self.scenario.rules, self.changed.rules):
             raise QuestionError("changes", "the ruleset is the same with these values")
+
+    def _check_held(self) -> None:
+        name, offers = self.scenario.game.name, self.scenario.game.offers
+        if offers.holdings is None:
+            raise RulesError(f"{name}: single claims have no points in this game")
+        if self.precision is not None:
+            raise QuestionError("precision", f"{name} has no tiers to be precise about")
+        if self.difficulty:
+            raise QuestionError("difficulty", f"{name}: single claims have no points in this game")
+        if self.changed:
+            raise QuestionError("changes", f"{name}: no points are changed in this game; `numsim compare` plays both")
 
     @property
     def scenarios(self) -> Sequence[Scenario]:

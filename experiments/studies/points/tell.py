@@ -10,6 +10,7 @@ from experiments.language.sentences import NAMED, change_text, share_change_text
 from experiments.studies.people import Change, people_row, people_text
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
+from experiments.studies.points.tell_held import tell_held
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.studies.sizes import exaggeration_text
 from experiments.studies.study import Conclusions, Table
@@ -28,6 +29,8 @@ DIFFICULTY = ("key", "one_in", "wanted", "base", "price", "step", "suggested")
 
 def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """Parts of points, worth of claims and, where they were asked for, other points and difficulty."""
+    if "holdings" in frames:
+        return tell_held(question, frames["holdings"], words)
     return Conclusions(
         words.phrase("points", title=words.title),
         list(_sentences(question, frames, words)),

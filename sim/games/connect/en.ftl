@@ -3,6 +3,7 @@
 ## Names
 
 name-score = cards left
+name-score_unit = cards left
 name-group = identical values
 name-family_run = same-family run
 name-colour_run = multicolour run
@@ -44,6 +45,10 @@ name-first_line = first line, nothing laid before
 name-dealt_hands = Hands as dealt
 name-first_turn_hands = Hands after the first draw
 name-threes = Sets of three cards, in some order
+name-rouge = a Red
+name-vert = a Green
+name-bleu = a Blue
+name-jaune = a Yellow
 name-rainbow = a Rainbow
 name-shadow = a Shadow
 name-rainbow_and_shadow = a Rainbow and a Shadow

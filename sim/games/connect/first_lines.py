@@ -98,7 +98,7 @@ def settled_in_line(rules, faces, place):
     """What the card at a place of a line of three shows once it lies."""
     if faces[place] & WILD == 0:
         return faces[place]
-    return settled_face(rules, faces, (0, 1, 2), 0, 1, LINE, NO_PLACE, NO_FACE, NO_PLACE, NO_FACE, place)
+    return settled_face(rules, faces, (0, 1, 2, 0), 0, 1, LINE, NO_PLACE, NO_FACE, NO_PLACE, NO_FACE, place)
 
 
 @kernel
@@ -127,7 +127,7 @@ def turns(rules, card, line_card, face, low, high):
 @kernel
 def turns_settled(rules, faces, low, high):
     """The same for a Rainbow that is settled."""
-    for line, gap in (((0, 1, 0), 2), ((1, 0, 0), 2), ((0, 0, 1), 1)):
+    for line, gap in (((0, 1, 0, 0), 2), ((1, 0, 0, 0), 2), ((0, 0, 1, 0), 1)):
         more, further = completing(rules, faces, line, 0, 1, LINE, gap, NO_PLACE, NO_FACE)
         if more & low | further & high:
             return True
@@ -143,23 +143,27 @@ def thirds_of(rules, one, two, low, high):
 @kernel
 def list_lines(pub, me, rules, is_first):
     """Write which cards of the hand may be first, second and third of a free or a first line; True if any may."""
-    count = np.int64(me.hand_count)
+    count, in_hand, beyond = np.int64(me.hand_count), np.int64(me.cards[0]), np.int64(me.cards[1])
     for one in range(count):
         me.lines[one] = 0
-    if not may_have_lines(pub, rules, me.cards[1], count):
+    if not may_have_lines(pub, rules, beyond, count):
         return
     for one in range(count):
         first = np.int64(me.hand[one])
         for two in range(count):
             second = np.int64(me.hand[two])
-            low, high = thirds_of(rules, first, second, me.cards[0], me.cards[1])
+            low, high = thirds_of(rules, first, second, in_hand, beyond)
             if one == two or low | high == 0:
                 continue
             thirds = 0
             for three in range(one + 1, count):
                 third = np.int64(me.hand[three])
-                if three != two and holds(low, high, third):
-                    thirds |= is_offered(pub, rules, first, second, third, me.cards, count, is_first) << three
+                if three == two or not holds(low, high, third):
+                    continue
+                if missing_of(first, second, third) == 0 or (
+                    is_first and can_be_completed(pub, rules, first, second, third, in_hand, beyond, count)
+                ):
+                    thirds |= 1 << three
             if thirds:
                 me.lines[one] |= 1 << two
                 me.thirds[one, two] = thirds
@@ -170,14 +174,6 @@ def may_have_lines(pub, rules, high, count):
     """Whether a hand has a Rainbow, a Shadow and enough cards for a free line, and the table has room."""
     enough = count >= LINE + (rules.final_discard == OWES_DISCARD)
     return enough and high & RAINBOWS != 0 and high & SHADOWS != 0 and has_room(pub, rules)
-
-
-@kernel
-def is_offered(pub, rules, one, two, three, cards, count, is_first):
-    """Whether a valid line of three cards is offered as a free line, or as a first line."""
-    if not is_first:
-        return missing_of(one, two, three) == 0
-    return can_be_completed(pub, rules, one, two, three, np.int64(cards[0]), np.int64(cards[1]), count)
 
 
 @kernel

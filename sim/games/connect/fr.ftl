@@ -3,6 +3,7 @@
 ## Names
 
 name-score = cartes restantes
+name-score_unit = cartes restantes
 name-group = valeurs identiques
 name-family_run = suite même couleur
 name-colour_run = suite multicolore
@@ -44,6 +45,10 @@ name-first_line = première ligne, rien posé avant
 name-dealt_hands = Mains distribuées
 name-first_turn_hands = Mains après la première pioche
 name-threes = Ensembles de trois cartes, dans un ordre ou un autre
+name-rouge = une Rouge
+name-vert = une Verte
+name-bleu = une Bleue
+name-jaune = une Jaune
 name-rainbow = un Rainbow
 name-shadow = une Shadow
 name-rainbow_and_shadow = un Rainbow et une Shadow

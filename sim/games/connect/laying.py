@@ -58,10 +58,8 @@ def lay_at(s, rules, one, two, place, log):
     """Lay a single card or a pair at a place."""
     pub = s.pub
     way = ALONG_COLUMN if place & PLACE_COLUMN else ALONG_ROW
-    if two == NO_CARD:
-        lay(s, rules, (one, NO_CARD, NO_CARD), (place // PLACES, NO_CELL, NO_CELL), 1, way, log)
-    else:
-        lay(s, rules, (one, two, NO_CARD), (place // PLACES, second_cell(place), NO_CELL), 2, way, log)
+    second, count = (NO_CELL, 1) if two == NO_CARD else (second_cell(place), 2)
+    lay(s, rules, (one, two, NO_CARD), (place // PLACES, second, NO_CELL), count, way, log)
     if pub.laying == LAY_OWED:
         pub.missing, pub.laying = 0, later_lays(rules)
 

@@ -123,7 +123,10 @@ def completing(rules, faces, line, begin, stride, size, gap, a, face_a):
             continue
         allowed = colour_families(rules, shadows, unknown, size, gap)
         if allowed and unknown == 0:
-            allowed &= unbanned(rules, faces, line, begin, stride, size, gap, a, face_a, step)
+            fine = stretch_families(rules, faces, line, begin, stride, size, gap, a, face_a, step)
+            if rules.reset_direction == EITHER_END:
+                fine |= stretch_families(rules, faces, line, begin, stride, size, gap, a, face_a, -step)
+            allowed &= fine
         more, further = at_value(allowed, filled)
         low, high = low | more, high | further
     return low, high
@@ -151,18 +154,10 @@ def colour_families(rules, shadows, unknown, size, gap):
 
 
 @kernel
-def unbanned(rules, faces, line, begin, stride, size, gap, a, face_a, step):
-    """Families that the ban on repeated families lets lie in the gap of a run that rises by `step` (§4.4, §9.1)."""
-    allowed = stretch_families(rules, faces, line, begin, stride, size, gap, a, face_a, step)
-    if rules.reset_direction == EITHER_END:
-        allowed |= stretch_families(rules, faces, line, begin, stride, size, gap, a, face_a, -step)
-    return allowed
-
-
-@kernel
 def stretch_families(rules, faces, line, begin, stride, size, gap, a, face_a, step):
-    """The same, if what follows a Rainbow is what comes later, read in the direction of `step`.
+    """Families that the ban on repeated families lets lie in the gap of a run, read in the direction of `step` (§4.4).
 
+    What follows a Rainbow is what comes later (§9.1).
     Two lines are read at once: with a coloured card or a Shadow in the gap, and with a Rainbow there.
     """
     cancels = rules.reset == RESET_CANCEL

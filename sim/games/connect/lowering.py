@@ -58,6 +58,6 @@ def fill(records, after, between):
                 continue
             for gap, found in ((2, after), (1, between)):
                 faces = (FACES[one], FACES[other], 0)
-                line = (0, 0, 1) if gap == 1 else (0, 1, 0)
+                line = (0, 0, 1, 0) if gap == 1 else (0, 1, 0, 0)  # four places, as elsewhere
                 low, high = completing(rules, faces, line, 0, 1, 3, gap, NO_PLACE, NO_FACE)
                 found[one, other, 0], found[one, other, 1] = low & rules.deck_low, high & rules.deck_high

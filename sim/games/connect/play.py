@@ -31,10 +31,12 @@ from sim.games.connect.turns import add_to_hand, answer, ask_discard, ask_draw, 
 
 @kernel
 def start(s, rules, seats, seed, game, log):
-    """Deal a game and run on to its first decision; True if it is over."""
+    """Deal a game and ask where its first card comes from, which the pile and the discard answer; it is not over."""
     seat_players(s, seats, seed, game)
     deal(s, rules, seed, game, log)
-    return run_on(s, rules, log)
+    next_turn(s, rules, log)
+    ask_draw(s, rules)
+    return False
 
 
 @kernel
@@ -79,27 +81,15 @@ def clear_counts(s):
 
 @kernel
 def step(s, rules, action, log):
-    """Apply the answer of the seat that was asked and run on to the next decision; True if the game is over."""
-    asked = answer(s, rules, int(s.priv[s.pub.seat].moves[action]), log)
-    return run_on_from(s, rules, asked, log)
-
-
-@kernel
-def run_on(s, rules, log):
-    """Run to the next question that has two answers; True if the game ends first."""
-    return run_on_from(s, rules, False, log)
-
-
-@kernel
-def run_on_from(s, rules, asked, log):
-    """The same, where the next question may have been asked."""
-    while asked or find_question(s, rules, log):
-        me = s.priv[s.pub.seat]
-        if me.count > 1:
+    """Apply the answer of the seat that was asked and run on to the next question that has two; True if it ends."""
+    while True:
+        asked = answer(s, rules, int(s.priv[s.pub.seat].moves[action]), log)
+        if not asked and not find_question(s, rules, log):
+            tell(log, EVENT_END, s.end, s.winner, 0, 0)
+            return True
+        if s.priv[s.pub.seat].count > 1:
             return False
-        asked = answer(s, rules, int(me.moves[0]), log)
-    tell(log, EVENT_END, s.end, s.winner, 0, 0)
-    return True
+        action = 0
 
 
 @kernel
