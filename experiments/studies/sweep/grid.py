@@ -31,7 +31,8 @@ from sim.core.text import LANGUAGES
 from sim.core.toml import TOMLError, read_toml
 
 KEYS = ("game", "games", "precision", "seed", "shown", "margins", "question", "grid")
-AXES = ("mode", "players", "agents", "population", "set")
+AXES = ("mode", "players", "agents", "population", "first", "set")
+FIRST = "first."  # before a skill or parameter of seat 0 that is an axis
 GAMES_EACH = 10_000  # where nobody says how many
 SHOWN = ["all_seats.score", "tiers.share"]
 LONGEST = 100  # signs of a cell's name
@@ -66,6 +67,8 @@ def question_of(content: Mapping[str, Any], lang: str = LANGUAGES[0]) -> Questio
     players = _list(grid, "players", int, [None])
     line_ups = [(kind, text) for kind in ("agents", "population") for text in _list(grid, kind, str, [])]
     settings = dict(_settings(_checked("grid.set", grid.get("set", {}), dict, "a table of lists of values"), ""))
+    of_first = _checked("grid.first", grid.get("first", {}), dict, "a table of lists of numbers")
+    settings |= {f"{FIRST}{key}": _list(of_first, key, int | float, []) for key in of_first}
     places = itertools.product(
         modes,
         players,
@@ -87,15 +90,27 @@ def _cell(
     mode: str, players: int | None, kind: str, text: str, values: Mapping[str, Any], common: Mapping[str, Any]
 ) -> Cell:
     """The cell of a mode, a number of players, a line-up (`kind` is agents or population) and values by key."""
-    changes = [f"{key}={_typed(value)}" for key, value in values.items()]
-    who: dict[str, Any] = {"agents": None, "population": None, kind: text}
+    of_rules = {key: value for key, value in values.items() if not key.startswith(FIRST)}
+    of_first = [f"{key.removeprefix(FIRST)}={value}" for key, value in values.items() if key not in of_rules]
+    changes = [f"{key}={_typed(value)}" for key, value in of_rules.items()]
+    who: dict[str, Any] = {"agents": None, "population": None, kind: _with_first(kind, text, of_first)}
     request = Request(mode=mode, players=players, first=0, changes=changes, keep_games=False, **who, **common)
-    scenario = Scenario(request.game, mode=mode, players=players, changes={**values}, **who)
-    parts = [str(scenario.players), text, *changes]
+    scenario = Scenario(request.game, mode=mode, players=players, changes=of_rules, **who)
+    parts = [str(scenario.players), text, *of_first, *changes]
     name = NAMELESS.sub("_", "-".join([Path(mode).stem, *parts]))
     if len(name) > LONGEST or Path(mode).name != mode:  # files of one name lie in several folders
         name = f"{name[:LONGEST]}-{hashlib.sha256('-'.join([mode, *parts]).encode()).hexdigest()[:8]}"
     return Cell(name, {MODE: mode, PLAYERS: scenario.players, LINE_UP: text, **values}, scenario, request)
+
+
+def _with_first(kind: str, text: str, values: Sequence[str]) -> str:
+    """A line-up whose first player has further skills or parameters. Raises RulesError."""
+    if not values:
+        return text
+    first, comma, others = text.partition(",")
+    if kind != "agents" or not comma or ":" in first:
+        raise RulesError(f'grid.first: "{text}" does not name each seat, or says more of the first: A,B,...')
+    return f"{first}:{','.join(values)},{others}"
 
 
 def _settings(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, list[Any]]]:

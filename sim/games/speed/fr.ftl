@@ -25,6 +25,7 @@ name-played_per_round = par manche
 name-suffered_per_round = subies par place et manche
 name-on_turn_per_round = à son tour, par manche
 name-off_turn_per_round = hors tour, par manche
+name-score = points malus
 name-rounds = manches
 name-malus_per_round = points malus par place et manche
 name-turns_per_round = tours de jeu par manche

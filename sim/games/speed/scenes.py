@@ -49,6 +49,7 @@ class _Writer(SceneWriter):
 
     def __init__(self, rules: Rules, text: Text, players: int):
         super().__init__(rules, text, players)
+        self._hands_kept, self._boards_kept = rules.match.hands == "kept", rules.rulings.speedgame_board == "kept"
         self._hands: list[list[int]] = [[] for _ in range(players)]
         self._boards: list[list[int]] = [[] for _ in range(players)]
         self._centre: list[int] = []
@@ -129,11 +130,11 @@ class _Writer(SceneWriter):
 
     def _begin_round(self, played: int, cards: int) -> None:
         """Deal, and show the hands."""
-        kept = played > 0 and self.rules.match.hands == "kept"
+        kept = played > 0 and self._hands_kept
         for seat in range(self.players):
             dealt = list(self._deck[seat * cards : (seat + 1) * cards])
             self._hands[seat] = [*self._hands[seat], *dealt] if kept else dealt
-            if not kept or self.rules.rulings.speedgame_board != "kept":
+            if not kept or not self._boards_kept:
                 self._boards[seat] = []
         self._round, self._trick = played + 1, 0
         self._begin_trick()
