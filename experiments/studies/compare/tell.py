@@ -86,6 +86,8 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
     if pairs["cut"]:
         yield words.phrase("pairs_cut", pairs=pairs["cut"])
     if not share.value:
+        if PEOPLE in frames:
+            yield _people(frames, words)
         return
     overall, lines = frames[OVERALL], _lines(frames)
     for place in range(len(overall)):

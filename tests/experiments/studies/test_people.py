@@ -99,3 +99,11 @@ def test_points_and_tiers_say_whether_people_agree(numsim):
     tiers = numsim("tiers check --players 2 --games 200 --json").json["conclusions"]
     (told,) = (line for line in tiers if "each with its equals" in line)
     assert all(skill in told for skill in ("child", "family", "club", "champion"))
+
+
+def test_what_changes_nothing_for_a_family_is_told_of_the_others_too():
+    a = Scenario("check", players=6)
+    found = compare(a, a.ruled(changes={"passes": 3}), games=60, seed=3, people=["greedy"])
+    told = list(found.conclusions().sentences)
+    assert any("none differs" in line for line in told)
+    assert any(line.startswith("Other people, 15 games each") and "greedy" in line for line in told)
