@@ -9,6 +9,7 @@ from sim.core.records import MAX_PARAMETERS, MAX_SEATS
 from strategies import agents, line_up, parse, profiles, split
 
 KNOWN = [*agents("check"), *profiles("check")]
+SOME = f"{', '.join(KNOWN[:3])} and {len(KNOWN) - 3} more; `numsim list` lists all"
 DEPTH = Parameter(3, 1, 9, "how far it looks")
 MOOD = Parameter.word("calm", ("calm", "bold"), "how it feels")
 FEELER = Agent("feeler", lambda pub, me, rules: 0, "feels", {"mood": MOOD})
@@ -33,9 +34,7 @@ def test_the_text_of_a_player_names_the_same_player():
 def test_a_parameter_that_is_unknown_is_named_with_those_that_are_known():
     with pytest.raises(AgentError) as error:
         Player(THINKER, {"dept": 3})
-    assert str(error.value) == (
-        'agent thinker: parameter "dept" is unknown; known: speed, attention, slip, depth, risk'
-    )
+    assert str(error.value) == ('agent thinker: parameter "dept" is unknown; did you mean depth?')
 
 
 @pytest.mark.parametrize(
@@ -104,8 +103,9 @@ def test_a_text_names_a_player():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("genius", f'agent "genius" is unknown; agents of check: {", ".join(KNOWN)}'),
-        ("", f'agent "" is unknown; agents of check: {", ".join(KNOWN)}'),
+        ("genius", f'agent "genius" is unknown; agents of check: {SOME}'),
+        ("", f'agent "" is unknown; agents of check: {SOME}'),
+        ("gredy", 'agent "gredy" is unknown; did you mean greedy?'),
         ("greedy:speed", 'agent greedy: "speed" is not parameter=number'),
         ("greedy:speed=fast", 'agent greedy: "speed=fast" is not parameter=number'),
         ("greedy:speed=2,slip=", 'agent greedy: "slip=" is not parameter=number'),

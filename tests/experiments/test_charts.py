@@ -184,7 +184,7 @@ def test_the_caption_tells_changes_of_the_rules_and_games_left_out(tmp_path):
     result = played(GAME, games=50, names=["greedy"] * 2, **{"base.carre": "30", "max_turns": "30"})
     assert 0 < result.tally.cut < 50
     saved(result, tmp_path, "en")
-    about = text_of(ElementTree.parse(tmp_path / "seats.svg").getroot(), DESCRIPTION)
+    about = text_of(ElementTree.parse(tmp_path / "charts" / "seats.svg").getroot(), DESCRIPTION)
     assert "with max_turns = 30, base.carre = 30" in about
     assert f"games cut short, left out: {result.tally.cut}" in about
 
@@ -196,7 +196,7 @@ def test_signs_that_the_font_lacks_and_formulas_are_no_trouble(result, tmp_path)
         result, provenance=replace(result.provenance, line_up=agents), tables={**result.tables, "seats": rows}
     )
     saved(strange, tmp_path, "fr")
-    assert "./?.py:$x$" in text_of(ElementTree.parse(tmp_path / "seats.svg").getroot(), DESCRIPTION)
+    assert "./?.py:$x$" in text_of(ElementTree.parse(tmp_path / "charts" / "seats.svg").getroot(), DESCRIPTION)
 
 
 def test_numbers_on_axes_are_written_as_the_language_writes_them(result):

@@ -63,8 +63,9 @@ def test_a_property_of_many_signs_is_refused(refusal):
 def test_a_width_that_is_none_is_that_of_a_pipe(numsim, columns, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
     usual = numsim("score check 7R 7V 3W 3S")
-    monkeypatch.setenv("COLUMNS", columns)
-    assert numsim("score check 7R 7V 3W 3S").out == usual.out
+    with monkeypatch.context() as patched:  # whoever reports on tests asks for the width, too
+        patched.setenv("COLUMNS", columns)
+        assert numsim("score check 7R 7V 3W 3S").out == usual.out
     assert usual.code == 0
 
 

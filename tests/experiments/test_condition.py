@@ -55,7 +55,7 @@ def test_a_property_holds_where_plain_python_says_so(text):
 
 
 REFUSED = {
-    "scor > 1": "scor is unknown; names: score, place, turns, end, made.nums",
+    "scor > 1": "scor is unknown; did you mean score?",
     "made.full": "made.full is unknown",
     "score > scor": "scor is unknown",
     "score = 1": "compare names by ==",

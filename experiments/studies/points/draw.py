@@ -58,15 +58,7 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
     )
     yield _figure(question, "points", title, rows, words, lambda ax: draw_points(rows, words=words, ax=ax))
     if "what_if" in frames:
-        every = frames["what_if"]
-        changes = every[(every["way"] != DECISIONS) & (every["skill"] == skill)]
-        score = changes[changes["quantity"] == SCORE].iloc[-1]
-        change = points_text(score, "difference", words)
-        title = words.phrase("what_if_title", what_if=question.what_if, change=change, way=words.name(score["way"]))
-        by_quantity = changes.drop_duplicates("quantity")
-        yield _figure(
-            question, "what_if", title, by_quantity, words, lambda ax: draw_what_if(changes, words=words, ax=ax)
-        )
+        yield _what_if(question, frames["what_if"], skill, words)
     if "difficulty" in frames:
         ordered = frames["difficulty"].sort_values("difficulty", ignore_index=True)
         far = ordered.loc[(ordered["price"] - ordered["base"]).abs().idxmax()]
@@ -80,6 +72,15 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
         yield _figure(
             question, "difficulty", title, ordered, words, lambda ax: draw_difficulty(ordered, words=words, ax=ax)
         )
+
+
+def _what_if(question: Question, every: pd.DataFrame, skill: str, words: Words) -> Figure:
+    changes = every[(every["way"] != DECISIONS) & (every["skill"] == skill)]
+    score = changes[changes["quantity"] == SCORE].iloc[-1]
+    change = points_text(score, "difference", words)
+    title = words.phrase("what_if_title", what_if=question.what_if, change=change, way=words.name(score["way"]))
+    rows = changes.drop_duplicates("quantity")
+    return _figure(question, "what_if", title, rows, words, lambda ax: draw_what_if(changes, words=words, ax=ax))
 
 
 def draw_points(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:

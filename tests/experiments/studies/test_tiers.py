@@ -12,6 +12,7 @@ from experiments.studies.tiers.question import Question
 from sim.core.agent import Player
 from sim.core.lineup import Population
 from strategies.common.uniform import UNIFORM
+from tests.experiments.reading import Reader
 from tests.found import GAMES
 from tests.scenarios import scenario
 
@@ -171,7 +172,7 @@ def test_the_page_of_several_modes_tells_what_changes_in_each(numsim, tmp_path):
     line = f"{LINE} --mode classique --mode famille --set base.carre=21 --out {tmp_path / 'modes'}"
     numsim(line)
     assert numsim(f"report {tmp_path / 'modes'} --out {tmp_path / 'modes.html'}").code == 0
-    page = (tmp_path / "modes.html").read_text(encoding="utf-8")
+    page = Reader((tmp_path / "modes.html").read_text(encoding="utf-8")).text
     assert "classique, famille" in page and page.count("base.carre") >= 2
 
 

@@ -40,7 +40,7 @@ def test_the_options_are_those_of_the_field(ruling):
         assert values == list(KEYS[ruling.key].names)
     else:
         kind = float if ruling.key == "rulings.claim_speed_active" else int
-        words = set(KEYS[ruling.key].words)
+        words = {*KEYS[ruling.key].words, KEYS[ruling.key].zero} - {""}
         assert words <= set(values)
         assert NUMBER in values
         assert all(KEYS[ruling.key].allows(kind(value), kind) for value in set(values) - words - {NUMBER})
