@@ -113,7 +113,9 @@ class Chunks:
 
     def finish(self) -> None:
         """Say that the run is finished."""
-        write_file(self.folder / CHUNKS / FINISHED, b"")
+        path = self.folder / CHUNKS / FINISHED
+        if not path.is_file():
+            write_file(path, b"")
 
     def _write(self, chunk: Chunk) -> Path:
         archive = io.BytesIO()

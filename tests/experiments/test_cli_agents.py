@@ -90,7 +90,7 @@ def test_an_edited_agent_does_not_go_on_in_the_folder(numsim, folder):
     (folder / "mine.py").write_text(MINE + "\n", encoding="utf-8")
     answer = numsim(line)
     assert answer.code == 2
-    assert "source" in answer.err
+    assert "the program or an agent file was another" in answer.err
 
 
 def test_processes_find_what_threads_find(numsim, folder):

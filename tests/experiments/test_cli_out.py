@@ -163,7 +163,7 @@ def test_a_disk_that_is_full_gets_one_line(numsim, tmp_path, monkeypatch):
 
     numsim([*RUN.split(), "--out", str(tmp_path)])
     before = result(tmp_path)
-    monkeypatch.setattr("sim.core.store.os.fsync", full)
+    monkeypatch.setattr("sim.core.files.os.fsync", full)
     answer = numsim([*RUN.split(), "--out", str(tmp_path)])
     assert (answer.code, answer.out) == (2, "")
     assert answer.err == f"numsim: {tmp_path / 'result.json'}: No space left on device\n"

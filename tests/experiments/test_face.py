@@ -31,7 +31,7 @@ def test_a_result_is_one_line_and_says_what_was_played(result):
 
 def test_a_result_is_a_cell_with_its_tables(result):
     read = Reader(result._repr_html_())
-    titles = ("Seats", "All seats", "Tiers", "Combinations", "How games ended")
+    titles = ("Players", "All players", "Tiers", "Combinations", "How games ended")
     assert all(title in read.text for title in titles)
     assert "with base.carre = 21" in read.text
     assert read.tags.count("table") == sum(isinstance(block, Table) for block in result.rendered())

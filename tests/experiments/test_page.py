@@ -64,7 +64,7 @@ def test_the_head_says_which_game_it_is_and_how_to_make_it_again(numsim, drawn, 
     assert "base.carre = 90 instead of 19 · bonus.fixed.1 = 9 instead of 8" in read.text
     assert "ruleset as it stands" in Reader(drawn(ONE)).text
     assert f"numsim {result['version']}, sources {result['source']}" in read.text
-    command = shlex.split(re.search("<code>(.*)</code>", text)[1])
+    command = shlex.split(Reader(re.search("<code>.*</code>", text)[0]).text)
     assert command[:3] == ["numsim", "trace", "check"]
     again = tmp_path / "again.html"
     numsim([*command[1:-1], str(again)])

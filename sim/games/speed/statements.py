@@ -6,6 +6,7 @@ from functools import partial
 
 import numpy as np
 
+from sim.core.statements import Theorem
 from sim.core.wins import WIN
 from sim.games.speed.outcomes import ACTION_KEYS, Outcomes
 from sim.games.speed.rules import Rules
@@ -72,22 +73,24 @@ def _blocked(rows: np.ndarray, rules: Rules, players: int) -> Shares:
     return found.count("blocked"), found.rounds
 
 
-def _all_cost_one(rules: Rules) -> tuple[str, ...]:
+def _all_cost_one(rules: Rules, players: int) -> Theorem | None:
     """Where every card costs one point, more cards cost more (§9.1)."""
     points = rules.points
     alike = points.numeric == "one" and points.special == points.action == 1
-    return ("points.numeric", "points.special", "points.action") if alike else ()
+    return Theorem(False, ("points.numeric", "points.special", "points.action")) if alike else None
 
 
-def _no_such_combination(rules: Rules) -> tuple[str, ...]:
+def _no_such_combination(rules: Rules, players: int) -> Theorem | None:
     """A combination that the mode leaves out never comes up (§5)."""
-    left_out = {"fusion": "no", "equivalence": "no", "rainbow_shadow": "plain"}
-    return tuple(key for key, option in left_out.items() if getattr(rules, key) == option)
+    options = {"fusion": "no", "equivalence": "no", "rainbow_shadow": "plain"}
+    left_out = tuple(key for key, option in options.items() if getattr(rules, key) == option)
+    return Theorem(False, left_out) if left_out else None
 
 
-def _no_such_action(rules: Rules) -> tuple[str, ...]:
+def _no_such_action(rules: Rules, players: int) -> Theorem | None:
     """An Action that is not in the deck never comes up (§1.4)."""
-    return tuple(f"deck.actions.{key}" for key in ACTION_KEYS if getattr(rules.deck.actions, key) == 0)
+    left_out = tuple(f"deck.actions.{key}" for key in ACTION_KEYS if getattr(rules.deck.actions, key) == 0)
+    return Theorem(False, left_out) if left_out else None
 
 
 CRITERIA = {
@@ -106,7 +109,7 @@ CRITERIA = {
     "wins_are_not_shared": _shared,
     "rounds_are_not_blocked": _blocked,
 }
-RULED_OUT = {
+PROOFS = {
     "values_decide": _all_cost_one,
     "combinations_come_up": _no_such_combination,
     "actions_come_up": _no_such_action,

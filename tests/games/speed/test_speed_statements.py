@@ -71,8 +71,10 @@ def test_one_card_more_is_dealt_to_some():
 )
 def test_what_a_ruleset_rules_out_never_happens(key, changes, keys):
     mode = STATEMENTS[key].trials[0].mode
-    assert not STATEMENTS[key].ruled_out(GAME.load(mode))
-    assert keys in STATEMENTS[key].ruled_out(GAME.load(mode, changes))
+    assert STATEMENTS[key].proof(GAME.load(mode), 4) is None
+    theorem = STATEMENTS[key].proof(GAME.load(mode, changes), 4)
+    assert not theorem.holds
+    assert keys in theorem.values
     assert measured(key, changes) == 0
 
 
