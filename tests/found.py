@@ -94,8 +94,16 @@ def tables() -> list[Table]:
 
 
 def tell_rows(games: int) -> None:
-    """Print the rows of a few games of every table, for a process that runs without the JIT."""
-    print(json.dumps({str(table): told(table.rows(games=games)) for table in tables()}))
+    """Print the rows of a few games of every small table, for a process that runs without the JIT."""
+    print(json.dumps({str(table): told(table.rows(games=games)) for table in small()}))
+
+
+def small() -> list[Table]:
+    """The tables of each mode and agent with the fewest players, which are played soon enough in plain Python."""
+    fewest: dict[tuple[str, str, str], Table] = {}
+    for table in sorted(tables(), key=lambda one: one.players):
+        fewest.setdefault((table.name, table.mode, table.agent), table)
+    return list(fewest.values())
 
 
 def told(rows: np.ndarray) -> list:

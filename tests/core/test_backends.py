@@ -65,9 +65,7 @@ def test_an_unknown_backend_is_refused():
 @pytest.mark.parametrize("backend", ["threads", "loky"])
 def test_chunks_before_a_fault_are_heard_of(backend):
     lineup, heard = line_up([f"{FILE}:tires"], "check", 2), []
-    with pytest.raises(
-        AgentFault, match=r"^player \d \(seat \d\), game 4\d: the agent raised RuntimeError: enough"
-    ):
+    with pytest.raises(AgentFault, match=r"^player \d \(seat \d\), game 4\d: the agent raised RuntimeError: enough"):
         run(
             scenario(CHECK, CHECK.load(), lineup),
             games=60,

@@ -23,7 +23,7 @@ from tests.games.check.tables import (
     drawn_decisions,
 )
 
-DECISIONS = 2_000
+DECISIONS = 1_000
 
 
 def points_of(hands: list[list[int]], claims: list[int], rank: int, record: np.ndarray) -> np.ndarray:

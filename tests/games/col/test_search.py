@@ -23,7 +23,7 @@ def test_search_scores_more_than_its_model_in_both_seats_of_the_same_deals():
     ahead = np.zeros(DEALS)
     for seat in range(2):
         lineup = [Player(BUILDER)] * 2
-        lineup[seat] = Player(SEARCH, {"playouts": 100})
+        lineup[seat] = Player(SEARCH, {"playouts": 50})
         scores = played(lineup, DEALS)["seats"]["score"].astype(int)
         ahead += (scores[:, seat] - scores[:, 1 - seat]) / 2
     low, high = DescrStatsW(ahead).tconfint_mean()
