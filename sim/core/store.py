@@ -22,6 +22,7 @@ NOT_COMPARED = ("version",)  # the digest of the sources says it better
 DIFFERENCES_TOLD = 4
 SOURCE = "source"
 SOURCE_TOLD = "the program or an agent file was another, "
+WAY_OUT = "; go on with those that began it, or play into another folder"
 
 
 class OtherRunError(StoreError):
@@ -38,7 +39,8 @@ class OtherRunError(StoreError):
             for key, there, asked in self.differences[:DIFFERENCES_TOLD]
         ]
         more = len(self.differences) - DIFFERENCES_TOLD
-        return f"{self.folder} holds another run: {'; '.join(told)}" + (f"; and {more} more" if more > 0 else "")
+        way_out = WAY_OUT if any(key == SOURCE for key, _, _ in self.differences) else ""
+        return f"{self.folder} holds another run: {'; '.join(told)}{f'; and {more} more' if more > 0 else ''}{way_out}"
 
 
 @contextmanager
