@@ -17,8 +17,10 @@ from sim.core.agent import Agent, AgentError, Player
 from sim.core.agent_file import AgentFile
 from sim.core.lineup import LineUp, Population
 from sim.core.nearest import nearest
+from sim.core.pace import Pace
 
 FILE = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:=]*))?(?::(?P<said>.*))?")
+USUAL = "family"
 PARAMETER = re.compile(r"\s*\w+\s*=")
 
 
@@ -43,15 +45,29 @@ def agents(game: str) -> dict[str, Agent]:
 
 def profiles(game: str) -> dict[str, Profile]:
     """The kinds of people that play a game, by name. Raises AgentError for a file that is not as it must be."""
-    path = Path(__file__).parent / game / "profiles.toml"
+    path = _profiles(game)
     if not path.is_file():
         return {}
     found = {}
     for name, told in tomllib.loads(path.read_text(encoding="utf-8")).items():
-        if set(told) != {"title", "plays"}:
-            raise AgentError(f"{path.name}: {name} has {', '.join(told)}, not title, plays")
-        found[name] = Profile(told["title"], replace(parse(told["plays"], game), profile=name))
+        if set(told) != {"title", "plays", "pace"}:
+            raise AgentError(f"{path.name}: {name} has {', '.join(told)}, not title, plays, pace")
+        found[name] = Profile(
+            told["title"], replace(parse(told["plays"], game), profile=name, pace=Pace(**told["pace"]))
+        )
     return found
+
+
+def usual_pace(game: str) -> Pace:
+    """The pace of those who are no profile: that of a family."""
+    path = _profiles(game)
+    if not path.is_file():
+        return Pace()
+    return Pace(**tomllib.loads(path.read_text(encoding="utf-8"))[USUAL]["pace"])
+
+
+def _profiles(game: str) -> Path:
+    return Path(__file__).parent / game / "profiles.toml"
 
 
 def population(text: str, game: str) -> Population:
@@ -95,11 +111,11 @@ def parse(text: str, game: str) -> Player:
     own = FILE.fullmatch(text.strip())
     if own:
         agent = AgentFile.read(own["file"]).agent(own["name"] or "")
-        return Player(agent, _values(own["said"] or "", agent))
+        return Player(agent, _values(own["said"] or "", agent), pace=usual_pace(game))
     name, _, said = text.strip().partition(":")
     known = agents(game)
     if name in known:
-        return Player(known[name], _values(said, known[name]))
+        return Player(known[name], _values(said, known[name]), pace=usual_pace(game))
     people = profiles(game)
     if name not in people:
         raise AgentError(

@@ -37,7 +37,7 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
 def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
     """All that was counted, table by table."""
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
-        quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
+        quantities = {key: sums for (table, key), sums in result.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
         if listed and rows is None:
             yield _summary(name, listed, words)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sim.core.nearest import nearest
+from sim.core.pace import Pace
 from sim.core.records import MAX_PARAMETERS
 from sim.core.text import player_of
 
@@ -138,6 +139,7 @@ class Player:
     agent: Agent
     values: Mapping[str, float] = field(default_factory=dict)
     profile: str = ""  # the name of a kind of people that it stands for
+    pace: Pace = field(default_factory=Pace)
 
     def __post_init__(self):
         if len(self.agent.parameters) > MAX_PARAMETERS:

@@ -13,6 +13,7 @@ from sim.core.agent import COMPILED, Agent, AgentError, AgentFault
 from sim.core.game import Game
 from sim.core.jit import at, borrowed, first_class, kernel, record_type, view, views
 from sim.core.lineup import LineUp
+from sim.core.pace import write_pace
 from sim.core.records import MAX_SEATS, SEAT
 from sim.core.rng import STREAM
 from sim.core.scenario import Scenario
@@ -40,6 +41,7 @@ def drive(states, rules, seats, agents, start, step, score, seed, first, rows, l
             if signal[0]:
                 return
             seat = s.pub.seat
+            s.pace[seat].decisions += 1
             action = agents[s.cast[seat]](s.pub, s.priv[seat], r)
             if action < 0 or action >= s.priv[seat].count:
                 faults += 1
@@ -53,6 +55,7 @@ def finish(s, rules, score, row, faults):
     """Write a finished game into its outcome row."""
     score[0](s, rules, row)
     row.faults = faults
+    write_pace(s, row)
     for seat in range(s.pub.players):
         row.cast[seat] = s.cast[seat]
 

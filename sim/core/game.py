@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from sim.core import course
 from sim.core.columns import Column
 from sim.core.offers import Offers, offers_of
 from sim.core.outcomes import Columns, Outcomes, Quantity, games_table, shared_quantities, shared_tables
@@ -111,7 +112,7 @@ class Game:
     def tables(self, rules: Rules, agents: Sequence[str]) -> dict[str, list[dict[str, Any]] | None]:
         """Who the rows of each table of a result are; None for a table of one row."""
         tiers = (self.tier_names(rules), self.starts_of(rules)) if self.starts_of else None
-        return shared_tables(agents, tiers) | self.items(rules)
+        return shared_tables(agents, tiers) | self.items(rules) | course.tables()
 
     def tier_names(self, rules: Rules) -> tuple[str, ...]:
         """The tiers, the lowest first; none for a game without tiers."""
@@ -186,7 +187,7 @@ def game_of(package: str, *, title: str, less_is_better: bool = False) -> Game:
         score=play.score,
         imagine=part("imagine").imagine,
         outcomes=outcomes.Outcomes,
-        quantities=(*shared_quantities(starts_of), *outcomes.QUANTITIES),
+        quantities=(*shared_quantities(starts_of), *outcomes.QUANTITIES, *course.quantities()),
         items=outcomes.items,
         narrate=describe.narrate,
         describe=describe.describe,

@@ -10,6 +10,7 @@ from itertools import groupby
 import numpy as np
 
 from sim.core.agent import COMPILED, SKILLS, AgentError, Player
+from sim.core.pace import Pace
 from sim.core.records import MAX_SEATS, SEAT
 
 LARGEST_SHARE = 1e9
@@ -127,6 +128,16 @@ class LineUp:
         labels, short = ([one.label for one in who] for who in (self.players, map(_without_profile, self.players)))
         return made_up(labels, short)
 
+    def at_pace(self, pace: Pace) -> LineUp:
+        """The same line-up with everybody at this pace."""
+
+        def at(seat: Seat) -> Seat:
+            if isinstance(seat, Population):
+                return replace(seat, players=tuple(replace(player, pace=pace) for player in seat.players))
+            return replace(seat, pace=pace)
+
+        return LineUp(tuple(map(at, self.seats)))
+
     def _candidates(self, number: int) -> list[np.ndarray]:
         """Who may sit in seat `number`, each as a record (1,)."""
         seat = self.seats[number]
@@ -174,6 +185,8 @@ def _record(player: Player, seat: int, number: int, until: float) -> np.ndarray:
     record["seat"], record["player"], record["until"] = seat, number, until
     for skill in SKILLS:
         record[skill] = player.value(skill)
+    for name, seconds in vars(player.pace).items():
+        record[name] = seconds
     values = [player.value(name) for name in player.agent.parameters]
     record["parameters"][0, : len(values)] = values
     return record

@@ -72,9 +72,11 @@ def batches(tables, questions, rules, seats, agents, numbers, start, step, score
                     begun += 1
                 elif numbers[s.cast[seat]] != KERNEL:
                     table.agent = numbers[s.cast[seat]]
+                    s.pace[seat].decisions += 1
                     waiting += 1
                     break
                 else:
+                    s.pace[seat].decisions += 1
                     action = agents[s.cast[seat]](s.pub, s.priv[seat], r)
                     if action < 0 or action >= s.priv[seat].count:
                         table.faults += 1

@@ -27,6 +27,7 @@ class Provenance:
     source: str  # digest of the program and of a user's agent files
     version: str
     precision: float | None = None  # half-widths that were wanted, see sim.core.precision
+    seconds_assumed: Sequence[Mapping[str, Any]] = ()  # the pace of each player of the line-up, see sim.core.pace
 
 
 def provenance(scenario: Scenario, *, seed: int, first: int, games: int, precision: float | None = None) -> Provenance:
@@ -44,6 +45,7 @@ def provenance(scenario: Scenario, *, seed: int, first: int, games: int, precisi
         source=digest_for(player.agent.decide for player in scenario.lineup.players),
         version=version(),
         precision=precision,
+        seconds_assumed=[{"player": player.label, **vars(player.pace)} for player in scenario.lineup.players],
     )
 
 

@@ -9,6 +9,8 @@ from sim.core.rng import STREAM
 MAX_SEATS = 12
 MAX_MOVES = 64
 MAX_PARAMETERS = 8
+MAX_STANDINGS = 64  # standings that are kept of a game while it goes on
+PARTS = (25, 50, 75, 90)  # parts of a game, in per cent of its turns, of which rows tell the standing
 
 # What the engine needs of everybody who may sit in a seat of a line-up, in the order of the seats (sim.core.lineup).
 SEAT = np.dtype(
@@ -19,7 +21,43 @@ SEAT = np.dtype(
         ("speed", "f8"),
         ("attention", "f8"),
         ("slip", "f8"),
+        ("turn", "f8"),  # seconds that a turn takes
+        ("play", "f8"),  # seconds more for each thing that the player does, see PACE
+        ("deal", "f8"),  # seconds to shuffle, deal and count
         ("parameters", "f8", (MAX_PARAMETERS,)),
+    ],
+    align=True,
+)
+
+# How a seat spends a game (sim.core.pace).
+PACE = np.dtype(
+    [
+        ("turns", "i4"),  # its turns
+        ("forced", "i4"),  # those in which it could do nothing
+        ("plays", "i4"),  # turns of anybody in which it did something that counts: a claim, a set, a line
+        ("played", "i4"),  # the last of these
+        ("decisions", "i4"),  # questions that had two answers
+    ],
+    align=True,
+)
+# How a game stands at some moment (sim.core.standings); seats are one bit each.
+STANDING = np.dtype(
+    [
+        ("leaders", "u2"),  # who has the best score
+        ("last", "u2"),  # who has the worst, nobody while all are equal
+        ("lead", "i2"),  # points between the best score and the next
+    ],
+    align=True,
+)
+STANDINGS = np.dtype(
+    [
+        ("count", "i8"),  # standings seen, one at the beginning of each turn
+        ("every", "i8"),  # how many turns lie between those that are kept
+        ("leader", "i8"),  # who led alone last, a bit, 0 for nobody yet
+        ("changed", "i8"),  # turns that were over when it took the lead
+        ("now", STANDING),
+        ("round", STANDING),  # when the last round began
+        ("kept", STANDING, (MAX_STANDINGS,)),
     ],
     align=True,
 )
@@ -47,9 +85,20 @@ STATE_FIELDS = [
     ("speed", "f8", (MAX_SEATS,)),
     ("attention", "f8", (MAX_SEATS,)),
     ("slip", "f8", (MAX_SEATS,)),
+    ("seconds", "f8", (MAX_SEATS, 3)),  # turn, play, deal of SEAT
+    ("deals", "i8"),  # how often the cards were dealt
+    ("first_forced", "i8"),  # whether nothing could be done in the first turn
+    ("pace", PACE, (MAX_SEATS,)),
+    ("standings", STANDINGS),
 ]
 ROW_FIELDS = [
     ("end", "i1"),  # index into Game.ends; the last one is a game cut short
     ("faults", "i4"),  # answers of agents that were no move
     ("cast", "i1", (MAX_SEATS,)),  # who sat where: numbers among the players of the line-up
+    ("seconds", "i4"),  # that people take for the game, see SEAT
+    ("waited", "i4", (MAX_SEATS,)),  # seconds of it in which others had their turns
+    ("first_forced", "i1"),
+    ("pace", PACE, (MAX_SEATS,)),
+    ("standings", STANDING, (len(PARTS) + 1,)),  # after each of PARTS, and when the last round began
+    ("last_change", "i2"),  # part of the turns, in per cent, after which the lead was taken for good
 ]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import asdict, astuple, dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from sim.core.course import DECIDED, LEADER_WINS, LEADS, SUSPENSE, decided
 from sim.core.precision import TIERS, widest
 from sim.core.provenance import Provenance
 from sim.core.stats import LEVEL, Interval, describe, interval_of, joint_level, jointly, share_interval
@@ -56,6 +58,9 @@ class Result:
         for table, rows in self.tables.items():
             lines = [self._told(table, item, identity) for item, identity in enumerate([{}] if rows is None else rows)]
             _put(told, {table: lines[0] if rows is None else lines})
+        for table in (LEADER_WINS, LEADS):
+            if table in told:
+                _put(told[SUSPENSE], {table: told.pop(table)})
         _put(told, self._told(TOP_LEVEL, 0, {}))
         _put(told, {"ends": {end: share.value for end, share in self.end_shares().items()}})
         return _plain(told)
@@ -142,12 +147,18 @@ class Result:
         half = widest(self.tally) if self.tally.games else math.inf
         return half if math.isfinite(half) else None
 
+    @cached_property
+    def sums(self) -> Mapping[tuple[str, str], Sums]:
+        """All that was counted, by table and name, and in how many games a lead decides that was measured."""
+        found = decided(self.tally.sums)
+        return {**self.tally.sums, (SUSPENSE, DECIDED): found[1]} if found else self.tally.sums
+
     @property
     def _tables(self) -> dict[str, list[dict[str, Any]] | None]:
         return {**self.tables, TOP_LEVEL: None}
 
     def _quantities(self, table: str) -> dict[str, Sums]:
-        return {name: sums for (where, name), sums in self.tally.sums.items() if where == table}
+        return {name: sums for (where, name), sums in self.sums.items() if where == table}
 
     def _told(self, table: str, item: int, identity: Mapping[str, Any]) -> dict[str, Any]:
         """One row of a table: who it is, then each of its quantities."""

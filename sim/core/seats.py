@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 
 from sim.core.jit import kernel
+from sim.core.pace import clear_pace
 from sim.core.records import MAX_SEATS
 from sim.core.rng import AGENT, ATTENTION, CAST, RACE, SLIP, next_half, open_stream, uniform
+from sim.core.standings import clear_standings
 
 MOST, LEAST = 1, -1  # which score is best
 
@@ -29,6 +31,8 @@ def seat_players(s, seats, seed, game):
                 continue
         seat_player(s, seats[k], seed, game)
         s.pub.players += 1
+    clear_pace(s)
+    clear_standings(s)
 
 
 @kernel
@@ -41,6 +45,7 @@ def seat_player(s, candidate, seed, game):
     s.cast[seat] = candidate.player
     s.speed[seat], s.attention[seat], s.slip[seat] = candidate.speed, candidate.attention, candidate.slip
     s.distracted |= (candidate.attention < 1.0) << seat
+    s.seconds[seat, 0], s.seconds[seat, 1], s.seconds[seat, 2] = candidate.turn, candidate.play, candidate.deal
     for k in range(len(me.parameters)):
         me.parameters[k] = candidate.parameters[k]
 
@@ -50,6 +55,8 @@ def seat_strangers(s, stream):
     """Seat players of default skill at an imagined table, whose chance events follow from `stream`."""
     s.seed = next_half(stream) << 31 | next_half(stream) >> 1
     s.game, s.distracted = 0, 0
+    clear_pace(s)
+    clear_standings(s)
     for seat in range(s.pub.players):
         other = s.priv[seat]
         other.seat, other.count = seat, 0

@@ -7,8 +7,10 @@ import numpy as np
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.deck import shuffled_deck
 from sim.core.jit import kernel, ones
+from sim.core.pace import count_forced, count_turn
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import MOST, place_seats, seat_players
+from sim.core.standings import note_standing, write_standings
 from sim.core.trace import tell, tell_cards
 from sim.games.check.actions import act, give
 from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
@@ -135,6 +137,7 @@ def run_on(s, rules, log):
             list_exchanges(s, rules, ASK_TURN)
             if s.priv[s.pub.active].count > 1:
                 return False
+            count_forced(s, s.pub.active)
             say_zap(s, rules, log)
 
 
@@ -186,6 +189,8 @@ def begin_turn(s, log):
     pub.turn += 1
     pub.exchanged, s.round = 0, 0
     pub.barred &= ~(1 << pub.active)
+    count_turn(s, pub.active)
+    note_standing(s, pub.points, MOST, pub.active == pub.first)
     tell(log, EVENT_TURN, pub.active, pub.turn, 0, 0)
 
 
@@ -271,3 +276,4 @@ def score(s, rules, row):
         for rank in range(pub.rank[seat]):
             mine.claims[rank] = pub.claims[seat, rank]
     place_seats(row, pub.players, MOST)
+    write_standings(s, row, pub.points, MOST)

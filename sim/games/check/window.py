@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel, low_bit, ones
+from sim.core.pace import count_play
 from sim.core.seats import fastest, noticing, slips
 from sim.core.trace import tell
 from sim.games.check.codes import AFTER_ROUND, COMPLETION_HAND, NO_END, ONE_PER_WINDOW
@@ -114,6 +115,7 @@ def claim(s, rules, seat, rivals, log):
     pub.points[seat] += record.points
     pub.made[seat] |= 1 << key
     pub.rank[seat] = rank + 1
+    count_play(s, seat)
     if card != NO_CARD:
         discard(s, card)
         pub.centre[slot] = NO_CARD

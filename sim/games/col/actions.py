@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
+from sim.core.pace import count_play
 from sim.core.trace import tell, tell_cards
 from sim.games.col.codes import FLASH_PEEK, FLASH_REPLAY, FLIP_ANY, FLIP_OWN, NO, SWIPE_ANY
 from sim.games.col.combinations import FLASH, FLIP, PASSE, QUANTUM, SWIPE
@@ -100,6 +101,7 @@ def list_targets(s):
 def count_effect(s, action, target):
     """Count an Action that has had an effect, on another seat or on none."""
     s.used[s.pub.active, action - PASSE] += 1
+    count_play(s, s.pub.active)
     if target not in (NO_SEAT, s.pub.active):
         s.suffered[target, action - PASSE] += 1
 

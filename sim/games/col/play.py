@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.jit import kernel, ones
 from sim.core.seats import MOST, place_seats
+from sim.core.standings import write_standings
 from sim.core.trace import tell
 from sim.games.col.actions import aim, keep, pass_to, peek
 from sim.games.col.combinations import ACTIONS, SHAPES, reading_kind, reading_points, reading_reference
@@ -79,8 +80,18 @@ def find_question(s, rules, log):
             if cut or seat == NO_SEAT or s.pub.turn >= rules.max_turns:
                 s.end = END_LAST_ROUND if seat == NO_SEAT and not cut else END_CUT
                 return False
+            read_pyramids(s, rules)
             if begin_turn(s, seat, log):
                 return True
+
+
+@kernel
+def read_pyramids(s, rules):
+    """Read what pyramids are worth that the turn before may have changed."""
+    pub = s.pub
+    for seat in range(pub.players):
+        if pub.active in (NO_SEAT, seat) or pub.acted:
+            s.scores[seat] = read_pyramid(s.cards[seat], rules, s.readings)
 
 
 @kernel
@@ -116,7 +127,8 @@ def score(s, rules, row):
     row.end, row.turns, row.closer = s.end, pub.turn, pub.closer
     for seat in range(pub.players):
         mine = row.seats[seat]
-        mine.score = read_pyramid(s.cards[seat], rules, s.readings)
+        s.scores[seat] = read_pyramid(s.cards[seat], rules, s.readings)
+        mine.score = s.scores[seat]
         mine.hidden = CELLS - ones(pub.face_up[seat])
         mine.cards[:] = s.cards[seat]
         for shape in range(len(SHAPES)):
@@ -127,3 +139,4 @@ def score(s, rules, row):
         for kind in range(len(ACTIONS)):
             mine.used[kind], mine.suffered[kind] = s.used[seat, kind], s.suffered[seat, kind]
     place_seats(row, pub.players, MOST)
+    write_standings(s, row, s.scores, MOST)

@@ -105,6 +105,7 @@ STATE = np.dtype(
         ("pile", "i1", (MAX_DECK,)),
         ("used", "i2", (MAX_SEATS, len(ACTIONS))),  # Actions of each seat that had an effect
         ("suffered", "i2", (MAX_SEATS, len(ACTIONS))),  # effects of other seats' Actions on each seat
+        ("scores", "i8", (MAX_SEATS,)),  # what pyramids are worth at the beginning of a turn, all cards turned up
         ("readings", "i8", (len(SHAPES),)),  # room for scoring
         ("unseen", "i1", (NUMERIC + len(SPECIALS),)),  # room for imagining: how many of each card
     ],

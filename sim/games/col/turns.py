@@ -6,6 +6,9 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel
+from sim.core.pace import count_forced, count_play, count_turn
+from sim.core.seats import MOST
+from sim.core.standings import note_standing
 from sim.core.trace import tell
 from sim.games.col.actions import act, list_targets, push, question
 from sim.games.col.codes import NO, OWN_TURN
@@ -79,9 +82,12 @@ def begin_turn(s, seat, log):
     pub.turn += 1
     pub.acted = 0
     s.phase = IN_TURN
+    count_turn(s, seat)
+    note_standing(s, s.scores, MOST, seat == pub.first)
     tell(log, EVENT_TURN, seat, pub.turn, 0, 0)
     if pub.passes[seat] > 0:
         pub.passes[seat] -= 1
+        count_forced(s, seat)
         tell(log, EVENT_SKIP, seat, 0, 0, 0)
         push(s, TASK_THROW_IDLE, PASSE)
         return False
@@ -94,6 +100,7 @@ def begin_turn(s, seat, log):
             me.moves[me.count] = LEFT + side
             me.count += 1
     if me.count == 0:
+        count_forced(s, seat)
         tell(log, EVENT_NOTHING, seat, 0, 0, 0)
     return me.count > 0
 
@@ -182,6 +189,7 @@ def play_card(s, rules, move, log):
             push(s, TASK_TURN_UP, move - MOVE_DISCARD)
         push(s, TASK_THROW, card)
         return
+    count_play(s, seat)
     cell, face = move // 2, move % 2
     push(s, TASK_THROW, np.int64(s.cards[seat, cell]))
     lay(s, seat, cell, card, face, everybody(pub) if me.taken else 1 << seat)

@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, RAINBOW, VALUES
 from sim.core.jit import kernel, low_bit, ones
+from sim.core.pace import count_play
 from sim.core.trace import tell
 from sim.games.connect.board import look_around, put, reach, stride_of
 from sim.games.connect.codes import ANY_FIRST, FIXED_ROLE
@@ -76,6 +77,7 @@ def lay(s, rules, cards, cells, count, way, log):
     if rules.rainbow_role == FIXED_ROLE:
         settle(pub, rules, cards, cells, count, way)
     s.lays += 1
+    count_play(s, s.pub.active)
     s.laid += 1
     count_lines(s, rules, cards, cells, count, way, log)
     for k in range(count):

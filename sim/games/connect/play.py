@@ -6,7 +6,8 @@ from sim.core.cards import NO_CARD
 from sim.core.deck import shuffled_deck
 from sim.core.jit import kernel
 from sim.core.rng import SETUP, bounded, open_stream
-from sim.core.seats import seat_players
+from sim.core.seats import LEAST, seat_players
+from sim.core.standings import write_standings
 from sim.core.trace import tell, tell_cards
 from sim.games.connect.board import clear_table
 from sim.games.connect.codes import BLOCKS, RANDOM_SEAT
@@ -152,6 +153,7 @@ def score(s, rules, row):
             fewer += pub.held[other] < pub.held[seat]
         mine.cards, mine.place = pub.held[seat], 1 if seat == s.winner else max(1 + fewer, 2)
         mine.first_lay, mine.turns, mine.taken = s.first_lay[seat], s.turns[seat], s.taken[seat]
+    write_standings(s, row, pub.held, LEAST)
 
 
 @kernel

@@ -6,7 +6,10 @@ import numpy as np
 
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
+from sim.core.pace import count_forced, count_turn
 from sim.core.rng import RESHUFFLE, open_stream, shuffle
+from sim.core.seats import LEAST
+from sim.core.standings import note_standing
 from sim.core.trace import tell, tell_cards
 from sim.games.connect.codes import BLOCKS, KEEPS_TAKEN
 from sim.games.connect.faces import HALF
@@ -70,6 +73,8 @@ def begin_turn(s, seat, log):
     pub.fresh[0], pub.fresh[1] = 0, 0
     me.taken, me.first, me.second = NO_CARD, NO_CARD, NO_CARD
     s.phase = DRAWING
+    count_turn(s, seat)
+    note_standing(s, pub.held, LEAST, seat == pub.first)
     tell(log, EVENT_TURN, seat, pub.turn, 0, 0)
 
 
@@ -138,6 +143,8 @@ def ask_first(s, rules):
     pub = s.pub
     me = question(s, ASK_FIRST)
     if not list_offers(pub, me, rules):
+        if s.laid == 0:
+            count_forced(s, pub.active)
         return False
     if pub.laying != LAY_OWED:
         add_move(me, MOVE_NONE)

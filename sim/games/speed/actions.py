@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.jit import kernel
+from sim.core.pace import count_play
 from sim.core.rng import ACTION, open_stream, shuffle
 from sim.core.trace import tell, tell_cards
 from sim.games.speed.cards import (
@@ -100,6 +101,7 @@ def take_action(s, seat, kind):
     take_special(s, seat, kind, not is_in_hand(s.priv[seat], kind))
     put_others(s.pub.used, kind, 1)
     s.seats[seat].used[kind - FIRST_ACTION] += 1
+    count_play(s, seat)
 
 
 @kernel

@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, VALUES
 from sim.core.jit import kernel, ones
+from sim.core.pace import count_play
 from sim.core.trace import tell, tell_cards
 from sim.games.speed.cards import (
     INFINI,
@@ -201,6 +202,7 @@ def note_play(s, seat, kind):
         s.seats[seat].on_turn[kind] += 1
     if s.pub.opening:
         s.starter = seat
+    count_play(s, seat)
 
 
 @kernel

@@ -6,7 +6,8 @@ import numpy as np
 
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel
-from sim.core.seats import seat_players
+from sim.core.seats import LEAST, seat_players
+from sim.core.standings import write_standings
 from sim.core.trace import tell
 from sim.games.speed.announcing import aim, announce, choose_set, hit, lay_chosen
 from sim.games.speed.answers import answer
@@ -208,3 +209,5 @@ def score(s, rules, row):
             told.used[kind], told.suffered[kind] = mine.used[kind], mine.suffered[kind]
         for played in range(counted.rounds):
             told.rounds[played] = mine.rounds[played]
+    s.deals = counted.rounds
+    write_standings(s, row, pub.points, LEAST)

@@ -6,6 +6,9 @@ import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
 from sim.core.jit import kernel
+from sim.core.pace import count_forced, count_turn
+from sim.core.seats import LEAST
+from sim.core.standings import note_standing
 from sim.core.trace import tell
 from sim.games.speed.actions import list_actions, may_act
 from sim.games.speed.cards import FIRST_ACTION, INFINI, JOKER, NUM_X
@@ -57,17 +60,22 @@ def begin_turn(s, rules, log):
     s.counted.turns += 1
     s.chain, pub.out_of_turn = 0, 0
     pub.seat, pub.ask, s.phase = seat, ASK_TURN, ASKED
+    count_turn(s, seat)
+    note_standing(s, pub.points, LEAST, pub.round_turn == 1)
     tell(log, EVENT_TURN, seat, pub.round_turn, 0, 0)
     me, bit = s.priv[seat], 1 << seat
     if pub.lost & bit:
+        count_forced(s, seat)
         pass_turn(s, seat, PASS_LOST, log)
     elif pub.blocked & bit:
         me.moves[0], me.moves[1], me.count = MOVE_PASS, MOVE_NUM_X, 2
         if me.hand.others[NUM_X] == 0 or me.hand.cards == 1 or pub.constraint[seat] & 3 == 2:
+            count_forced(s, seat)
             pass_turn(s, seat, PASS_BLOCKED, log)
     else:
         list_turn(pub, me, rules)
         if me.count == 1:
+            count_forced(s, seat)
             s.phase = TO_DRAW
 
 

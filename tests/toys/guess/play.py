@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sim.core.deck import shuffled_deck
 from sim.core.jit import kernel
-from sim.core.seats import fastest, seat_players
+from sim.core.pace import count_play, count_turn
+from sim.core.seats import MOST, fastest, seat_players
+from sim.core.standings import note_standing, write_standings
 from sim.core.trace import tell, tell_cards
 from tests.toys.guess.state import (
     ASK_GUESS,
@@ -57,6 +59,8 @@ def begin_turn(s, rules, log):
         return finished(s, END_CUT, log)
     pub.active = pub.turn % pub.players
     pub.turn += 1
+    count_turn(s, pub.active)
+    note_standing(s, pub.points, MOST, pub.active == 0)
     pub.seat, pub.ask, pub.stake = pub.active, ASK_STAKE, 0
     me = s.priv[pub.active]
     me.moves[0], me.moves[1], me.count = MOVE_LOW, MOVE_HIGH, 2
@@ -108,6 +112,7 @@ def turn_up(s, rules, log):
     if right:
         winner = fastest(s, right, NOBODY, 1.0, pub.turn)
         pub.points[winner] += pub.stake
+        count_play(s, winner)
         tell(log, EVENT_TAKEN, winner, pub.stake, 0, 0)
     return begin_turn(s, rules, log)
 
@@ -124,3 +129,4 @@ def score(s, rules, row):
     row.end, row.turns = s.end, s.pub.turn
     for seat in range(s.pub.players):
         row.scores[seat] = s.pub.points[seat]
+    write_standings(s, row, s.pub.points, MOST)
