@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from experiments.charts import combinations, course, layouts, ranks, scores, seat_scores, seats
+from experiments.charts import combinations, course, layouts, pace, ranks, scores, seat_scores, seats, suspense
 from experiments.charts.caption import caption
 from experiments.charts.figure import Figure
 
@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from sim.core.game import Game
     from sim.core.results import Result
 
-CHARTS = (scores.CHART, combinations.CHART, ranks.CHART, seats.CHART, seat_scores.CHART, course.CHART)
+CHARTS = (
+    scores.CHART,
+    combinations.CHART,
+    ranks.CHART,
+    seats.CHART,
+    seat_scores.CHART,
+    course.CHART,
+    pace.CHART,
+    suspense.CHART,
+)
 
 
 def figures(result: Result, game: Game, words: Words) -> Iterator[Figure]:

@@ -124,6 +124,19 @@ class Table(Ruleset):
 
 
 @dataclass(frozen=True)
+class TimedTable(Table):
+    """A table whose games last a number of minutes."""
+
+    seconds_per_turn: Annotated[
+        float | None,
+        typer.Option(
+            metavar="S",
+            help="What a turn takes, for the minutes of a game.  [default: the pace assumed of each player]",
+        ),
+    ] = None
+
+
+@dataclass(frozen=True)
 class Margins:
     """From how much on a change matters."""
 

@@ -15,7 +15,7 @@ from experiments.commands.options import (
     Lang,
     Precision,
     Seed,
-    Table,
+    TimedTable,
     Work,
     games_at_most,
     games_of,
@@ -53,7 +53,7 @@ class Kept:
     json: Json = False
 
 
-def command(table: Table, games: Games, work: Work, kept: Kept) -> None:
+def command(table: TimedTable, games: Games, work: Work, kept: Kept) -> None:
     """Play many games and print what they say.
 
     Example: numsim run check --agents greedy,uniform --games 20000 --seed 7

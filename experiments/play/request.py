@@ -37,12 +37,14 @@ class Request:
     lang: str
     precision: float | None
     folder: str | None = None  # from which its paths are meant
+    seconds_per_turn: float | None = None
     files: dict[str, str] = field(default_factory=dict)  # the digest of each agent file, as it is typed
 
     @property
     def scenario(self) -> Scenario:
         """What is played. Raises RulesError, AgentError."""
         who: dict[str, Any] = {"players": self.players, "agents": self.agents, "population": self.population}
+        who["seconds_per_turn"] = self.seconds_per_turn
         return Scenario(self.game, mode=self.mode, changes=overrides(self.changes), **who)
 
     @property
@@ -64,6 +66,7 @@ class Request:
             "--players": self.players,
             "--agents": self.agents,
             "--population": self.population,
+            "--seconds-per-turn": self.seconds_per_turn,
             "--precision": self.precision,
             "--games": self.games,
             "--seed": self.seed,
@@ -101,6 +104,7 @@ def request_for(
         keep_games=keep_games,
         lang=lang,
         precision=precision,
+        seconds_per_turn=scenario.lineup.seconds_per_turn,
     )
 
 

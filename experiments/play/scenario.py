@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from experiments.play.defaults import SEATS
@@ -25,7 +26,8 @@ class Scenario(PlayedScenario):
 
     `agents` is one for all seats or one for each, as a text "greedy,uniform" or a list; `population` draws each seat
     of each game, like "family:60,club:40". Where nobody is named a family of the game's own people plays; where nobody
-    says how many a list of several agents does, or there are SEATS. Raises RulesError, AgentError.
+    says how many a list of several agents does, or there are SEATS. `seconds_per_turn` is the pace that is assumed of
+    all of them. Raises RulesError, AgentError.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Scenario(PlayedScenario):
         players: int | None = None,
         agents: str | Sequence[str] | None = None,
         population: str | None = None,
+        seconds_per_turn: float | None = None,
         changes: Mapping[str, Any] | None = None,
     ):
         found = GAMES.named(game) if isinstance(game, str) else game
@@ -45,6 +48,7 @@ class Scenario(PlayedScenario):
         changes = dict(changes or {})
         rules = found.load(mode, changes)
         lineup = lineup_of(found, rules, players=players, agents=agents, population=population)
+        lineup = replace(lineup, seconds_per_turn=seconds_per_turn)
         super().__init__(found, mode, changes, rules, lineup)
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
+from sim.core.course import LEADS, PACE, SUSPENSE, decided
 from sim.core.lineup import in_short, made_up
 from sim.core.precision import TIERS
 from sim.core.results import TOP_LEVEL, Result, level_of
@@ -39,8 +40,13 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
         quantities = {key: sums for (table, key), sums in result.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
+        if name == LEADS:
+            continue  # a chart's; people read from which lead on a game is decided
         if listed and rows is None:
-            yield _summary(name, listed, words)
+            table = _summary(name, listed, words)
+            for note in notes(name, result, words):
+                add_note(table, note)
+            yield table
         elif listed:
             table = _listing(name, rows, listed, words)
             if name == TIERS[0]:
@@ -51,6 +57,28 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
                 yield _breakdown(name, key, rows or [{}], sums, words)
     if result.tally.games:
         yield _ends(result, words)
+
+
+def notes(name: str, result: Result, words: Words) -> Iterator[str]:
+    """What a table of one row rests on: the seconds that are assumed, the lead that decides."""
+    if name == PACE and result.provenance.seconds_assumed:
+        yield pace_text(result, words)
+    elif name == SUSPENSE and (found := decided(result.tally.sums)):
+        lead, _ = found
+        yield words.phrase("decided_never") if lead is None else words.phrase("decided_from", lead=lead)
+
+
+def pace_text(result: Result, words: Words) -> str:
+    """The seconds that are assumed of each kind of player."""
+    paces = [
+        assumed | {part: words.figure(assumed[part]) for part in ("turn", "play", "deal")}
+        for assumed in result.provenance.seconds_assumed
+    ]
+    told = [
+        words.phrase("pace_of", **pace) if float(assumed["play"]) else words.phrase("pace_of_turns", **pace)
+        for pace, assumed in zip(paces, result.provenance.seconds_assumed, strict=True)
+    ]
+    return words.phrase("pace_assumed", paces=words.listed(dict.fromkeys(told)))
 
 
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:
@@ -247,7 +275,9 @@ def _columns(name: str, key: str, sums: Sums, level: float, words: Words) -> Ite
 
 def _sd(name: str, words: Words) -> str:
     """The header of standard deviations, which are those of single games or of single seats."""
-    return f"{words.word('sd')}\n{words.word('of_games' if name == TOP_LEVEL else 'of_seats')}"
+    if name == PACE:
+        return f"{words.word('sd')}\n{words.word('of_games_or_seats')}"
+    return f"{words.word('sd')}\n{words.word('of_games' if name in (TOP_LEVEL, SUSPENSE) else 'of_seats')}"
 
 
 def _description(sums: Sums, item: int) -> Description:

@@ -14,6 +14,23 @@ name-share = share
 name-name = tier
 name-turns = turns
 name-cut = cut short
+name-pace = Pace
+name-turns_per_seat = turns of a player
+name-forced_turns = turns in which nothing can be done
+name-first_turn_dead = games whose first turn is one of them
+name-decisions_a_turn = decisions a turn, of all players
+name-turns_between_plays = turns of anybody from play to play of a player
+name-waiting = seconds that a player waits for the next turn
+name-minutes = minutes
+name-suspense = Suspense
+name-comebacks = wins of a player who was last at half time
+name-last_lead_change = last change of lead, % of the turns
+name-decided_before_last_round = games decided before the last round
+name-leader_wins_at = Wins of who leads alone
+name-part = part of the game, in turns
+name-leads_before_last_round = Leads before the last round
+name-lead = lead
+name-leader_wins = wins of the leader
 
 ## Phrases
 

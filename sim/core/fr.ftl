@@ -14,6 +14,23 @@ name-share = part
 name-name = titre
 name-turns = tours de jeu
 name-cut = partie interrompue
+name-pace = Rythme
+name-turns_per_seat = tours d'un joueur
+name-forced_turns = tours où rien n'est possible
+name-first_turn_dead = parties dont le premier tour en est un
+name-decisions_a_turn = décisions par tour, tous joueurs
+name-turns_between_plays = tours, tous joueurs, d'un coup d'un joueur au suivant
+name-waiting = secondes d'attente d'un joueur entre ses tours
+name-minutes = minutes
+name-suspense = Suspense
+name-comebacks = victoires d'un joueur dernier à mi-partie
+name-last_lead_change = dernier changement de tête, % des tours
+name-decided_before_last_round = parties décidées avant la dernière manche
+name-leader_wins_at = Victoires de qui mène seul
+name-part = moment de la partie, en tours
+name-leads_before_last_round = Avances avant la dernière manche
+name-lead = avance
+name-leader_wins = victoires du premier
 
 ## Phrases
 

@@ -10,7 +10,7 @@ from itertools import groupby
 import numpy as np
 
 from sim.core.agent import COMPILED, SKILLS, AgentError, Player
-from sim.core.pace import Pace
+from sim.core.pace import MOST_SECONDS, Pace
 from sim.core.records import MAX_SEATS, SEAT
 
 LARGEST_SHARE = 1e9
@@ -56,8 +56,13 @@ class LineUp:
     """Who sits in each seat; any iterable of seats is taken. Raises AgentError for more than MAX_SEATS."""
 
     seats: tuple[Seat, ...]
+    seconds_per_turn: float | None = (
+        None  # of everybody, all that a turn takes, instead of what each is assumed to take
+    )
 
     def __post_init__(self):
+        if self.seconds_per_turn is not None and not 0 < self.seconds_per_turn <= MOST_SECONDS:
+            raise AgentError(f"seconds_per_turn = {self.seconds_per_turn:g}, not above 0 and up to {MOST_SECONDS}")
         object.__setattr__(self, "seats", tuple(self.seats))
         if len(self.seats) > MAX_SEATS:
             raise AgentError(f"{len(self.seats)} players, not in 1 .. {MAX_SEATS}")
@@ -128,15 +133,11 @@ class LineUp:
         labels, short = ([one.label for one in who] for who in (self.players, map(_without_profile, self.players)))
         return made_up(labels, short)
 
-    def at_pace(self, pace: Pace) -> LineUp:
-        """The same line-up with everybody at this pace."""
-
-        def at(seat: Seat) -> Seat:
-            if isinstance(seat, Population):
-                return replace(seat, players=tuple(replace(player, pace=pace) for player in seat.players))
-            return replace(seat, pace=pace)
-
-        return LineUp(tuple(map(at, self.seats)))
+    def pace_of(self, player: Player) -> Pace:
+        """The seconds that a player is assumed to take at this table."""
+        if self.seconds_per_turn is None:
+            return player.pace
+        return Pace(self.seconds_per_turn, 0.0, player.pace.deal)
 
     def _candidates(self, number: int) -> list[np.ndarray]:
         """Who may sit in seat `number`, each as a record (1,)."""
@@ -148,7 +149,7 @@ class LineUp:
         until = np.cumsum(shares) / np.sum(shares)
         until[-1] = 1.0
         place = len(_players(before))
-        return [_record(player, number, place + k, until[k]) for k, player in enumerate(players)]
+        return [_record(player, number, place + k, until[k], self.pace_of(player)) for k, player in enumerate(players)]
 
 
 def in_short(names: Sequence[str]) -> str:
@@ -180,12 +181,12 @@ def _players(seats: tuple[Seat, ...]) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def _record(player: Player, seat: int, number: int, until: float) -> np.ndarray:
+def _record(player: Player, seat: int, number: int, until: float, pace: Pace) -> np.ndarray:
     record = np.zeros(1, SEAT)
     record["seat"], record["player"], record["until"] = seat, number, until
     for skill in SKILLS:
         record[skill] = player.value(skill)
-    for name, seconds in vars(player.pace).items():
+    for name, seconds in vars(pace).items():
         record[name] = seconds
     values = [player.value(name) for name in player.agent.parameters]
     record["parameters"][0, : len(values)] = values

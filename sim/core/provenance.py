@@ -45,7 +45,9 @@ def provenance(scenario: Scenario, *, seed: int, first: int, games: int, precisi
         source=digest_for(player.agent.decide for player in scenario.lineup.players),
         version=version(),
         precision=precision,
-        seconds_assumed=[{"player": player.label, **vars(player.pace)} for player in scenario.lineup.players],
+        seconds_assumed=[
+            {"player": player.label, **vars(scenario.lineup.pace_of(player))} for player in scenario.lineup.players
+        ],
     )
 
 

@@ -77,6 +77,7 @@ def trace(scenario: Scenario, *, seed: int, number: int) -> Iterator[Step]:
         faults += fault
         action = 0 if fault else answer
         log[0] = 0
+        states[0]["pace"]["decisions"][seat] += 1
         over = bool(step(s, r, action, log))
         yield Step(Decision(seat, moves, action, fault), _events(log), states.copy(), faults, over)
 

@@ -32,7 +32,6 @@ name-nums = Num's
 name-offered = offered
 name-paire = Paire
 name-paire_cosmique = Paire Cosmique
-name-part = part of the game, in turns
 name-passe = Passe
 name-passes = passes of the deck
 name-pile = pile exhausted

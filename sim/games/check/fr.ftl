@@ -32,7 +32,6 @@ name-nums = Num's
 name-offered = possible
 name-paire = Paire
 name-paire_cosmique = Paire Cosmique
-name-part = moment de la partie, en tours
 name-passe = Passe
 name-passes = tours de paquet
 name-pile = pioche épuisée

@@ -80,13 +80,13 @@ def find_question(s, rules, log):
             if cut or seat == NO_SEAT or s.pub.turn >= rules.max_turns:
                 s.end = END_LAST_ROUND if seat == NO_SEAT and not cut else END_CUT
                 return False
-            read_pyramids(s, rules)
+            read_changed(s, rules)
             if begin_turn(s, seat, log):
                 return True
 
 
 @kernel
-def read_pyramids(s, rules):
+def read_changed(s, rules):
     """Read what pyramids are worth that the turn before may have changed."""
     pub = s.pub
     for seat in range(pub.players):
