@@ -71,7 +71,7 @@ def notes(name: str, result: Result, words: Words) -> Iterator[str]:
 def pace_text(result: Result, words: Words) -> str:
     """The seconds that are assumed of each kind of player."""
     paces = [
-        assumed | {part: words.figure(assumed[part]) for part in ("turn", "play", "deal")}
+        {**assumed} | {part: words.figure(assumed[part]) for part in ("turn", "play", "deal")}
         for assumed in result.provenance.seconds_assumed
     ]
     told = [

@@ -19,7 +19,7 @@ from tests.toys.guess import GAME
 def test_standings_of_a_game_of_any_length_are_those_of_its_parts(turns, best):
     states, rows = np.zeros(1, GAME.state), np.zeros(1, GAME.row)
     s, row = view(states, 0), view(rows, 0)
-    s.pub.players = 3
+    states["pub"]["players"] = 3
     clear_standings(s)
     rng = np.random.default_rng(4)
     course = np.cumsum(rng.integers(0, 3, (turns + 1, 3)), axis=0)
