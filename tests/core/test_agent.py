@@ -6,7 +6,7 @@ import strategies
 from sim.core.agent import SKILLS, Agent, AgentError, Parameter, Player
 from sim.core.lineup import LineUp
 from sim.core.records import MAX_PARAMETERS, MAX_SEATS
-from strategies import agents, line_up, parse, profiles, split
+from strategies import agents, line_up, parse, profiles, split, usual_pace
 
 KNOWN = [*agents("check"), *profiles("check")]
 SOME = f"{', '.join(KNOWN[:3])} and {len(KNOWN) - 3} more; `numsim list` lists all"
@@ -96,7 +96,8 @@ def test_agents_are_those_of_the_common_folder_and_of_the_game():
 
 
 def test_a_text_names_a_player():
-    assert parse(" greedy:speed=2, slip=0.1 ", "check") == Player(agents("check")["greedy"], {"speed": 2, "slip": 0.1})
+    wanted = Player(agents("check")["greedy"], {"speed": 2, "slip": 0.1}, pace=usual_pace("check"))
+    assert parse(" greedy:speed=2, slip=0.1 ", "check") == wanted
     assert parse("greedy:", "check") == parse("greedy", "check")
 
 

@@ -60,6 +60,7 @@ def result(**changes):
 def test_the_json_has_exactly_the_declared_keys():
     told = result().as_json()
     head = {"game", "mode", "players", "agents", "line_up", "seed", "first", "ruleset", "source", "version"}
+    head |= {"seconds_assumed"}
     counted = {"games", "precision", "cut", "faults", "seconds", "games_per_second", "ends"}
     assert told.keys() == head | counted | {"seats", "all_seats", "combinations", "turns"}
 

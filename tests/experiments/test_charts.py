@@ -93,8 +93,8 @@ def test_a_chart_gives_its_axes_back_with_what_is_on_them_named(result, chart):
     ("missing", "left"),
     [
         (("tiers",), NAMES),
-        (("combinations",), ["scores", "seats", "seat_scores", "course"]),
-        (("seats", "course"), ["scores", "combinations", "ranks"]),
+        (("combinations",), ["scores", "seats", "seat_scores", "course", "pace", "suspense"]),
+        (("seats", "course"), ["scores", "combinations", "ranks", "pace", "suspense"]),
         (("all_seats", ""), [name for name in NAMES if name != "scores"]),
     ],
 )
@@ -108,7 +108,7 @@ def test_another_game_gets_the_charts_that_it_has_tables_for(lang):
     game = GAMES["guess"]
     result = played(game, games=50, names=["uniform"] * 3)
     fitting = [chart for chart in CHARTS if chart.fits(result)]
-    assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores"]
+    assert [chart.name for chart in fitting] == ["scores", "seats", "seat_scores", "pace", "suspense"]
     for chart in fitting:
         assert figure(chart, result, game, Words(game, lang)).picture("svg")
 
@@ -136,12 +136,16 @@ def numbers_of(result):
     """For each chart what its title must tell, in English."""
     tiers, combinations = result.frame("tiers"), result.frame("combinations").set_index("key")
     course, seats = result.frame("course"), result.frame("seats")
+    pace, suspense = result.frame("pace"), result.frame("suspense")
+    forced, half = 100 * pace["forced_turns"][0], 100 * result.frame("leader_wins_at")["share"][1]
     return {
         "scores": [f"{100 * tiers['share'].iloc[0]:.1f} % [", f"{100 * tiers['share'].iloc[-1]:.1f} % [", "Novice"],
         "combinations": [f"Paire ({100 * combinations['made'].max():.1f}", f"({100 * combinations['made'].min():.1f}"],
         "ranks": [f"Paire (mean rank {combinations['mean_rank'].min():.2f} ±"],
         "course": [f"({course['claims'].max():.2f} ±", f"({course['claims'].min():.2f} ±"],
         "seats": ["fair share of 25 %"],
+        "pace": [f"last {pace['minutes_q25'][0]} to {pace['minutes_q75'][0]} minutes", f"{forced:.1f} % ["],
+        "suspense": [f"{half:.1f} % [", f"{100 * suspense['decided_before_last_round'][0]:.1f} % ["],
         "seat_scores": [f"from {seats['score'].min():.0f} to {seats['score'].max():.0f} points"],
     }
 

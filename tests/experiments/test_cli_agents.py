@@ -55,7 +55,7 @@ def test_kinds_backends_and_chunks_change_no_number(numsim, folder, option):
     names = ("./bold.py:bold", "./mine.py:first")
     told = [numsim(f"run check --players 3 --games 60 --json --agents {name} {option}").json for name in names]
     for one in told:
-        for key in ("agents", "line_up", "source", "seconds", "games_per_second"):
+        for key in ("agents", "line_up", "seconds_assumed", "source", "seconds", "games_per_second"):
             del one[key]
         for seat in one["seats"]:
             del seat["agent"]

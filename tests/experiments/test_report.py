@@ -89,7 +89,7 @@ def test_the_finding_of_a_run_is_what_its_charts_show(folders, page):
     text = page("run")
     charts = {path.stem for path in (folders["run"] / "charts").glob("*.svg")}
     claims = parts(text, "li")
-    assert len(claims) == len(charts) == text.count("<figure>") == 6
+    assert len(claims) == len(charts) == text.count("<figure>") == 8
     assert claims == [" ".join(value.split()) for name, value in Reader(text).attributes if name == "alt"]
 
 

@@ -169,6 +169,6 @@ def test_what_is_found_in_one_game_is_told_of_one_game():
 
 def test_a_standard_deviation_says_of_what_it_is(numsim):
     lines = [line.rstrip() for line in numsim("run check --games 60").out.splitlines()]
-    units = [unit for line in lines for unit in ("of seats", "of games") if unit in line]
-    assert units == ["of seats", "of seats", "of games"]
+    units = [unit for line in lines for unit in ("of seats", "of games", "games, players") if unit in line]
+    assert units == ["of seats", "of seats", "games, players", "of games", "of games"]
     assert next(line for line in lines[lines.index("Games") :] if "of " in line).count("of games") == 1

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from sim.core import course
 from sim.core.outcomes import shared_quantities
 from sim.core.scenes import standings
 from sim.core.tally import Tally
@@ -12,13 +13,13 @@ from tests.found import Table
 from tests.toys.guess import GAME
 from tests.toys.guess.outcomes import QUANTITIES
 
-PLAIN = replace(GAME, starts_of=None, quantities=(*shared_quantities(None), *QUANTITIES))
+PLAIN = replace(GAME, starts_of=None, quantities=(*shared_quantities(None), *QUANTITIES, *course.quantities()))
 RULES = GAME.load()
 ROWS = Table("guess", "calm", "uniform", 3).rows(games=200)
 
 
 def test_a_game_without_tiers_has_no_table_of_them_and_no_column():
-    assert list(PLAIN.tables(RULES, ["a", "b", "c"])) == ["seats", "all_seats"]
+    assert list(PLAIN.tables(RULES, ["a", "b", "c"])) == ["seats", "all_seats", *course.tables()]
     columns = PLAIN.columns_of(ROWS, RULES, 3)
     assert "tier" not in columns and "tier" in GAME.columns_of(ROWS, RULES, 3)
     assert "tier_0" not in PLAIN.game_tables(ROWS, np.arange(len(ROWS)), RULES, 3)["games"]

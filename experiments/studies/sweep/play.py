@@ -97,7 +97,7 @@ def _rows(result: Result, level: float | None) -> Iterator[Mapping[str, Any]]:
     for table in [TOP_LEVEL, *result.tables]:
         frame, rows = result.frame(table, level=level), result.tables.get(table)
         items = [""] if rows is None else [str(next(iter(row.values()))) for row in rows]
-        for (where, name), sums in result.sums.items():
+        for (where, name), sums in result.tally.sums.items():
             if where == table and sums.kind is not Kind.COUNTS:
                 columns = [frame[column] for column in (name, f"{name}_low", f"{name}_high", f"{name}_n")]
                 for item, *cells in zip(items, *columns, strict=True):

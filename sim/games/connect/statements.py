@@ -10,14 +10,13 @@ from sim.core.wins import WIN, win_shares
 from sim.games.connect.rules import Rules
 from sim.games.connect.state import END_EMPTY, NEVER
 
-PACE = 20  # seconds that a turn takes at a table
 SHORT, SHORTER = 10, 2  # minutes that a quick game may last, and one that is quicker than most
 
 Shares = tuple[np.ndarray, np.ndarray | int]
 
 
 def _is_short(rows: np.ndarray, rules: Rules, players: int, *, minutes: int) -> Shares:
-    return rows["turns"].astype(np.int64) * PACE <= minutes * 60, 1
+    return rows["seconds"] <= minutes * 60, 1
 
 
 def _opens_late(rows: np.ndarray, rules: Rules, players: int) -> Shares:

@@ -12,18 +12,12 @@ from sim.games.speed.outcomes import ACTION_KEYS, Outcomes
 from sim.games.speed.rules import Rules
 from sim.games.speed.state import FUSION, SHADOW, X_PLUS
 
-# What is assumed of a table of people, for the rows of a match know no clock.
-PACE = 3  # seconds that a turn or a play out of turn takes
-BETWEEN = 60  # seconds to shuffle, deal and count a round
-
 Shares = tuple[np.ndarray, np.ndarray | int]
 
 
 def _lasts(least: int, most: int, rows: np.ndarray, rules: Rules, players: int) -> Shares:
-    """Matches of so many minutes."""
-    found = Outcomes(rows, rules, players)
-    seconds = (found.count("turns") + found.off_turn.sum(axis=1)) * PACE + found.rounds * BETWEEN
-    return (seconds >= least * 60) & (seconds <= most * 60), 1
+    """Matches of so many minutes, at the pace that is assumed of the players."""
+    return (rows["seconds"] >= least * 60) & (rows["seconds"] <= most * 60), 1
 
 
 def _first_seat_wins(rows: np.ndarray, rules: Rules, players: int) -> Shares:

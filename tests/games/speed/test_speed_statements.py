@@ -36,8 +36,8 @@ def measured(key, changes=None, *, mode=None, players=4):
     ("key", "fails", "holds"),
     [
         ("family_is_short", {}, {"match.end": "rounds", "match.rounds": "5"}),
-        ("speed_run_is_quick", {}, {"match.end": "rounds", "match.rounds": "6"}),
-        ("speed_game_is_long", {}, {"match.rounds": "11"}),
+        ("speed_run_is_quick", {}, {"match.end": "rounds", "match.rounds": "7"}),
+        ("speed_game_is_long", {}, {"match.rounds": "12"}),
         ("values_decide", {"points.numeric": "one"}, {}),
         ("combinations_come_up", {}, {"match.points": "120"}),
         ("actions_come_up", {"match.points": "1"}, {}),
@@ -80,5 +80,5 @@ def test_what_a_ruleset_rules_out_never_happens(key, changes, keys):
 
 def test_every_criterion_of_minutes_tells_the_pace_that_is_assumed():
     for key in ("family_is_short", "speed_run_is_quick", "speed_game_is_long"):
-        assert "assuming 3 seconds" in STATEMENTS[key].criterion["en"]
-        assert "en supposant 3 secondes" in STATEMENTS[key].criterion["fr"]
+        assert "at the pace that is assumed" in STATEMENTS[key].criterion["en"]
+        assert "au rythme supposé" in STATEMENTS[key].criterion["fr"]
