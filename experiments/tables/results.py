@@ -13,7 +13,7 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
-from sim.core.course import LEADS, PACE, SUSPENSE, decided
+from sim.core.course import DECIDED, LEADS, PACE, SUSPENSE, decided
 from sim.core.lineup import in_short, made_up
 from sim.core.precision import TIERS
 from sim.core.results import TOP_LEVEL, Result, level_of
@@ -38,12 +38,15 @@ def tables(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator
 def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
     """All that was counted, table by table."""
     for name, rows in {**result.tables, TOP_LEVEL: None}.items():
-        quantities = {key: sums for (table, key), sums in result.sums.items() if table == name}
+        quantities = {key: sums for (table, key), sums in result.tally.sums.items() if table == name}
         listed = {key: sums for key, sums in quantities.items() if sums.kind is not Kind.COUNTS}
         if name == LEADS:
             continue  # a chart's; people read from which lead on a game is decided
         if listed and rows is None:
             table = _summary(name, listed, words)
+            if name == SUSPENSE and (found := decided(result.tally.sums)):
+                share = f"{words.percent(found.share, share_places([found.share]))} %"
+                table.add_row(words.word(DECIDED), share, "", "", words.count(found.games))
             for note in notes(name, result, words):
                 add_note(table, note)
             yield table
@@ -64,8 +67,7 @@ def notes(name: str, result: Result, words: Words) -> Iterator[str]:
     if name == PACE and result.provenance.seconds_assumed:
         yield pace_text(result, words)
     elif name == SUSPENSE and (found := decided(result.tally.sums)):
-        lead, _ = found
-        yield words.phrase("decided_never") if lead is None else words.phrase("decided_from", lead=lead)
+        yield words.phrase("decided_never") if found.lead is None else words.phrase("decided_from", lead=found.lead)
 
 
 def pace_text(result: Result, words: Words) -> str:

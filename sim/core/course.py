@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
-from sim.core.moments import SUMMED, Moments
+from sim.core.moments import Moments
 from sim.core.outcomes import Outcomes, Quantity
 from sim.core.records import PARTS
+from sim.core.stats import LEVEL, Interval, share_interval
 from sim.core.tally import Kind, Sums
 from sim.core.wins import WIN
 
 PACE, SUSPENSE = "pace", "suspense"  # tables of one row
 LEADER_WINS, LEADS = "leader_wins_at", "leads_before_last_round"  # tables of parts of a game, and of leads
 DECIDED = "decided_before_last_round"
-HOLDS = 9, 10  # the part of games in which a lead holds that decides
+HOLDS = 0.9  # of games in which it is there, a lead that decides
 FROM = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192)  # the least points of each group of leads
 MINUTE = 60
 HALF = PARTS.index(50)
@@ -109,25 +111,43 @@ def _lead_holds(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
     return wins[:, -1:] * by_lead, whole[:, -1:] * by_lead
 
 
-def decided(sums: Mapping[tuple[str, str], Sums]) -> tuple[int | None, Sums] | None:
-    """From which lead on a game is decided when its last round begins, and in how many games the lead is as large.
+@dataclass(frozen=True)
+class Decided:
+    """From which lead on a game is decided when its last round begins, None if no lead holds; in how many it is so."""
 
-    It is the least one that holds in HOLDS of the games, by itself and with all larger ones; None where none does.
+    lead: int | None
+    share: Interval
+    games: int
+
+
+def decided(sums: Mapping[tuple[str, str], Sums], level: float = LEVEL) -> Decided | None:
+    """The least lead that holds in HOLDS of the games, as do all larger ones, and the share of games that have it.
+
+    The interval holds that the lead is measured, too: its upper bound is that of the least lead that may hold so often,
+    its lower bound that of the least one that surely does. None where leads are not counted.
     """
     if (LEADS, "games") not in sums:
         return None
-    of_games, of_wins = sums[LEADS, "games"], sums[LEADS, "leader_wins"]
-    games, held, whole = (
-        [of.item(k)[place] for k in range(len(FROM))] for of, place in ((of_games, 2), (of_wins, 2), (of_wins, 3))
+    games, held = (sums[LEADS, name] for name in ("games", "leader_wins"))
+    finished = games.item(0).games
+    counted = [games.item(k).top for k in range(len(FROM))]
+    holding = [share_interval(held.item(k), level) for k in range(len(FROM))]
+
+    def share_from(bounds: Sequence[float]) -> tuple[int, Interval]:
+        """The least lead from which on all bounds reach HOLDS, by its group, and the share of games with it."""
+        least = len(FROM)
+        while least and bounds[least - 1] >= HOLDS:
+            least -= 1
+        while least < len(FROM) and not counted[least]:
+            least += 1
+        return least, share_interval(Moments.of_hits(sum(counted[least:]), finished), level)
+
+    rates = [one.value if one.value is not None else HOLDS for one in holding]
+    surely = [
+        one.low if one.low is not None else HOLDS * (count == 0) for one, count in zip(holding, counted, strict=True)
+    ]
+    maybe = [one.high if one.high is not None else 1.0 for one in holding]
+    (least, share), (_, lowest), (_, highest) = map(share_from, (rates, surely, maybe))
+    return Decided(
+        FROM[least] if least < len(FROM) else None, Interval(share.value, lowest.low, highest.high), finished
     )
-    part, wanted = HOLDS
-    for k, least in enumerate(FROM):
-        if whole[k] and all(wanted * sum(held[k:end]) >= part * sum(whole[k:end]) for end in (k + 1, len(FROM))):
-            return least, _share(sum(games[k:]), of_games.item(0).games)
-    return None, _share(0, of_games.item(0).games)
-
-
-def _share(hits: int, games: int) -> Sums:
-    """The sums of a share of games."""
-    moments = np.array([Moments.of_hits(hits, games)[:SUMMED]], np.int64)
-    return Sums(Kind.SHARE, moments, np.zeros((1, 0), np.int64), np.zeros(1, np.int64))

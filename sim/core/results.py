@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import asdict, astuple, dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -84,6 +83,9 @@ class Result:
             lines = [_columns(name, sums, item, own) for item in range(sums.items)]
             for column in lines[0] if lines else ():
                 _put(columns, {column: [math.nan if line[column] is None else line[column] for line in lines]})
+        if table == SUSPENSE and (found := decided(self.tally.sums, level or LEVEL)):
+            cells = {"": found.share.value, "_low": found.share.low, "_high": found.share.high, "_n": found.games}
+            _put(columns, {f"{DECIDED}{end}": [math.nan if cell is None else cell] for end, cell in cells.items()})
         return pd.DataFrame(columns)
 
     def end_shares(self, *, level: float | None = None) -> dict[str, Interval]:
@@ -147,24 +149,20 @@ class Result:
         half = widest(self.tally) if self.tally.games else math.inf
         return half if math.isfinite(half) else None
 
-    @cached_property
-    def sums(self) -> Mapping[tuple[str, str], Sums]:
-        """All that was counted, by table and name, and in how many games a lead decides that was measured."""
-        found = decided(self.tally.sums)
-        return {**self.tally.sums, (SUSPENSE, DECIDED): found[1]} if found else self.tally.sums
-
     @property
     def _tables(self) -> dict[str, list[dict[str, Any]] | None]:
         return {**self.tables, TOP_LEVEL: None}
 
     def _quantities(self, table: str) -> dict[str, Sums]:
-        return {name: sums for (where, name), sums in self.sums.items() if where == table}
+        return {name: sums for (where, name), sums in self.tally.sums.items() if where == table}
 
     def _told(self, table: str, item: int, identity: Mapping[str, Any]) -> dict[str, Any]:
         """One row of a table: who it is, then each of its quantities."""
         told = dict(identity)
         for name, sums in self._quantities(table).items():
             _put(told, _quantity(name, sums, item, level_of((table, name), sums)))
+        if table == SUSPENSE and (found := decided(self.tally.sums)):
+            _put(told, {DECIDED: asdict(found.share)})
         return told
 
 
