@@ -55,7 +55,7 @@ COMMANDS = [
     ("trace speed --seed 1 --game 0 --out page.txt --players 9", "players = 9"),
     ("compare speed --set-b rulings.equivalence_same_value=no= --games 10", "equivalence_same_value"),
     ("tiers speed --target 50,50", "tiers"),
-    ("points speed", "speed"),
+    ("points speed --set points.action=3 --games 10", "no points are changed"),
     ("score speed 7R --from hands.txt", "--from"),
     ("score speed --board 7R,,17R", "17R"),
     ("audit speed --games 0", "games"),
