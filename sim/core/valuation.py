@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -38,9 +38,24 @@ class Valuation:
     # recorded claims can be valued again after a change of these.
 
 
+def nothing(rules: Any) -> dict[str, Any]:
+    """No key has anything."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Holdings:
-    """What dealt hands hold, in games whose claims have no points; it is chance that deals, so wins tell its worth."""
+    """What dealt hands hold, in games whose claims have no points; it is chance that deals, so wins tell its worth.
+
+    Cards can be valued by replay, too: the same deals are played with one card of a key fewer in the deck, so that who
+    held it holds another card in its place, and with a player who keeps such a card.
+    """
 
     keys: Callable[[Any], tuple[str, ...]]
     dealt: Callable[[Any, int, np.ndarray, int], np.ndarray]  # rules, seed, numbers, players -> (games, seats, keys)
+    one_deal: Callable[[Any], Mapping[str, Any]] = nothing  # rules -> changes by which a game is what one deal decides
+    without: Callable[[Any], Mapping[str, Mapping[str, Any]]] = (
+        nothing  # rules -> key -> changes that take one card out
+    )
+    kept: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # key -> parameters of who keeps such a card
+    left: Callable[[Any], Mapping[str, int]] = nothing  # rules -> kind of card -> penalty points of one that is left
