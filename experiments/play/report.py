@@ -36,7 +36,7 @@ def report_of_run(folder: Path, lang: str | None, announce: Announce | None = No
     """
     request = request_of(folder)
     lang = lang or request.lang
-    result = _kept_result(folder)
+    result = _finished(folder)
     made, words = result.provenance, result.words(lang).plus(ROOM)
     charts = list(drawn(lambda: result.figures(lang), ["svg"], announce))
     report = Report(
@@ -55,13 +55,19 @@ def report_of_run(folder: Path, lang: str | None, announce: Announce | None = No
     return report.page(words)
 
 
-def _kept_result(folder: Path) -> Result:
+def _finished(folder: Path) -> Result:
     """What the finished run of a folder counted. Raises StoreError, RulesError, AgentError."""
+    result = kept_result(folder)
+    if not (folder / RESULT).is_file() or _games_of(folder) != result.tally.games:
+        raise StoreError(f"{folder} holds an unfinished run; go on with: numsim resume {shlex.quote(str(folder))}")
+    return result
+
+
+def kept_result(folder: Path) -> Result:
+    """What the run of a folder has counted so far. Raises StoreError, RulesError, AgentError."""
     played, request = read_manifest(folder)["played"], request_of(folder)
     game, chunks = GAMES.named(request.game), read_chunks(folder)
     tally, seconds = sum((chunk.tally for chunk in chunks), Tally()), sum(chunk.seconds for chunk in chunks)
-    if not (folder / RESULT).is_file() or _games_of(folder) != tally.games:
-        raise StoreError(f"{folder} holds an unfinished run; go on with: numsim resume {shlex.quote(str(folder))}")
     try:
         rules = of_table(game.rules, played["ruleset"], folder / MANIFEST)
         lineup = LineUp(tuple(_shown(label, drawn=request.population is not None) for label in played["line_up"]))

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import numpy as np
 
-from sim.core.files import UNFINISHED, digest_of, write_file
+from sim.core.files import UNFINISHED, StoreError, digest_of, write_file
 from sim.core.tally import Tally
 
 CHUNKS = "chunks"
@@ -104,6 +104,21 @@ class Chunks:
             for table, content in tables.items():
                 write_file(part.path(self.folder, table), content)
             chunk = replace(chunk, parts=(part,))
+        self._take(chunk, within)
+
+    def copy(self, chunk: Chunk, folder: Path, within: range) -> None:
+        """Write a finished chunk of another folder with its single games. Raises StoreError where these are spoilt."""
+        for part in chunk.parts:
+            for table, digest in part.digests.items():
+                path = part.path(folder, table)
+                content = path.read_bytes() if path.is_file() else b""
+                if digest_of(content) != digest:
+                    raise StoreError(f"{path} is {'damaged' if content else 'gone'}")
+                write_file(part.path(self.folder, table), content)
+        self._take(chunk, within)
+
+    def _take(self, chunk: Chunk, within: range) -> None:
+        """Write a chunk whose single games are there; join it with others `within` games."""
         self._kept.append(_Kept(chunk, self._write(chunk)))
         self._kept.sort(key=lambda kept: kept.chunk.first)
         inside = [kept for kept in self._kept if kept.chunk.first in within]

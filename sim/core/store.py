@@ -107,7 +107,7 @@ class Store:
         if not path.exists():
             manifest = {"played": played, "request": self._request}
             write_file(path, json.dumps(manifest, ensure_ascii=False, indent=1).encode())
-        differences = list(_differences(read_manifest(self.folder)["played"], played))
+        differences = list(differences_of(read_manifest(self.folder)["played"], played))
         if differences:
             raise OtherRunError(self.folder, differences)
         return self._chunks.recover()
@@ -118,6 +118,10 @@ class Store:
         It may be joined with others `within` these games, between which nobody asks what the games say.
         """
         self._chunks.add(chunk, tables, within)
+
+    def copy(self, chunk: Chunk, folder: Path, within: range) -> None:
+        """Write a finished chunk of another folder, as `keep` does. Raises StoreError where its games are spoilt."""
+        self._chunks.copy(chunk, folder, within)
 
     def finish(self) -> None:
         """Say that the run is finished."""
@@ -144,12 +148,12 @@ def gaps(chunks: Iterable[Chunk], first: int, games: int) -> list[tuple[int, int
     return [(start, end - start) for start, end in zip(edges[::2], edges[1::2], strict=True) if start < end]
 
 
-def _differences(there: Any, asked: Any, key: str = "") -> Iterator[tuple[str, Any, Any]]:
+def differences_of(there: Any, asked: Any, key: str = "") -> Iterator[tuple[str, Any, Any]]:
     """What differs: key, value there, value asked for; the keys of tables in tables are dotted."""
     if isinstance(there, dict) and isinstance(asked, dict):
         for name in {**asked, **there}:
             if name not in NOT_COMPARED:
-                yield from _differences(there.get(name), asked.get(name), f"{key}.{name}" if key else name)
+                yield from differences_of(there.get(name), asked.get(name), f"{key}.{name}" if key else name)
     elif there != asked:
         yield key, there, asked
 
