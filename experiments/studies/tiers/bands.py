@@ -52,15 +52,14 @@ def bands(
 
     edges, reached = [], []
     names, today = names_of(game, rules, target), game.starts_of(rules) if game.starts_of else None
-    printed = cast(RulesWithTiers, rules).tiers.edges if today else ()
-    shifts = [start - edge for start, edge in zip(today, printed, strict=True)] if today else [0] * (len(names) - 1)
+    shifts = _shifts(rules, today) if today else [0] * (len(names) - 1)
     grids = _grids(sample, step, shifts)
     found = dict(_bands(sample, target, grids))
     between = _drawn(found, sample, target, grids, seed)
     for players, scores in sample.items():
         between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
-    known_bands = (*((TODAY,) if today else ()), *dict.fromkeys(band for _, band in found))
-    for players, band in itertools.product(sample, known_bands):
+    all_bands = dict.fromkeys([TODAY] * bool(today) + [band for _, band in found])
+    for players, band in itertools.product(sample, all_bands):
         begin = found.get((players, band), today)
         known = between.get((players, band), [None] * len(begin))
         row = {"players": players, "bands": band}
@@ -77,6 +76,11 @@ def bands(
 def names_of(game: Game, rules: Rules, target: Sequence[float]) -> tuple[str, ...]:
     """The tiers, those with the lowest scores first; numbers of so many tiers as a target has, if there are none."""
     return game.tier_names(rules) or tuple(f"{NUMBERED}{number}" for number in range(1, 1 + len(target)))
+
+
+def _shifts(rules: Rules, today: Sequence[int]) -> list[int]:
+    """How much further each tier begins than the edge that the ruleset prints."""
+    return [start - edge for start, edge in zip(today, cast(RulesWithTiers, rules).tiers.edges, strict=True)]
 
 
 def below(target: Sequence[float]) -> list[float]:
