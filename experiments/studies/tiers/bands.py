@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import astuple
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -61,11 +62,10 @@ def bands(
     all_bands = dict.fromkeys([TODAY] * bool(today) + [band for _, band in found])
     for players, band in itertools.product(sample, all_bands):
         begin = found.get((players, band), today)
-        known = between.get((players, band), [None] * len(begin))
         row = {"players": players, "bands": band}
-        for name, start, shift, one in zip(names[1:], begin, shifts, known, strict=True):
-            low, high = (one.low - shift, one.high - shift) if one else (None, None)
-            edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
+        known = between.get((players, band)) or [Interval(start, None, None) for start in begin]
+        for name, shift, one in zip(names[1:], shifts, known, strict=True):
+            edges.append(row | {"tier": name} | cells("edge", _moved(one, -shift)))
         shares = fresh[players].shares(begin)
         for name, share, wished in zip(names, shares, target, strict=True):
             told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
@@ -76,6 +76,11 @@ def bands(
 def names_of(game: Game, rules: Rules, target: Sequence[float]) -> tuple[str, ...]:
     """The tiers, those with the lowest scores first; numbers of so many tiers as a target has, if there are none."""
     return game.tier_names(rules) or tuple(f"{NUMBERED}{number}" for number in range(1, 1 + len(target)))
+
+
+def _moved(one: Interval, by: int) -> Interval:
+    """An interval that lies elsewhere."""
+    return Interval(*(None if bound is None else bound + by for bound in astuple(one)))
 
 
 def _shifts(rules: Rules, today: Sequence[int]) -> list[int]:
