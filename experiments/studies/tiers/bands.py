@@ -59,8 +59,7 @@ def bands(
     between = _drawn(found, sample, target, grids, seed)
     for players, scores in sample.items():
         between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
-    all_bands = dict.fromkeys([TODAY] * bool(today) + [band for _, band in found])
-    for players, band in itertools.product(sample, all_bands):
+    for players, band in itertools.product(sample, [TODAY] * bool(today) + list(grids)):
         begin = found.get((players, band), today)
         row = {"players": players, "bands": band}
         known = between.get((players, band)) or [Interval(start, None, None) for start in begin]
