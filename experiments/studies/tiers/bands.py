@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import astuple
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -52,21 +53,18 @@ def bands(
 
     edges, reached = [], []
     names, today = names_of(game, rules, target), game.starts_of(rules) if game.starts_of else None
-    printed = cast(RulesWithTiers, rules).tiers.edges if today else ()
-    shifts = [start - edge for start, edge in zip(today, printed, strict=True)] if today else [0] * (len(names) - 1)
+    shifts = _shifts(rules, today) if today else [0] * (len(names) - 1)
     grids = _grids(sample, step, shifts)
     found = dict(_bands(sample, target, grids))
     between = _drawn(found, sample, target, grids, seed)
     for players, scores in sample.items():
         between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
-    known_bands = (*((TODAY,) if today else ()), *dict.fromkeys(band for _, band in found))
-    for players, band in itertools.product(sample, known_bands):
+    for players, band in itertools.product(sample, [TODAY] * bool(today) + list(grids)):
         begin = found.get((players, band), today)
-        known = between.get((players, band), [None] * len(begin))
         row = {"players": players, "bands": band}
-        for name, start, shift, one in zip(names[1:], begin, shifts, known, strict=True):
-            low, high = (one.low - shift, one.high - shift) if one else (None, None)
-            edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
+        known = between.get((players, band)) or [Interval(start, None, None) for start in begin]
+        for name, shift, one in zip(names[1:], shifts, known, strict=True):
+            edges.append(row | {"tier": name} | cells("edge", _moved(one, -shift)))
         shares = fresh[players].shares(begin)
         for name, share, wished in zip(names, shares, target, strict=True):
             told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
@@ -77,6 +75,16 @@ def bands(
 def names_of(game: Game, rules: Rules, target: Sequence[float]) -> tuple[str, ...]:
     """The tiers, those with the lowest scores first; numbers of so many tiers as a target has, if there are none."""
     return game.tier_names(rules) or tuple(f"{NUMBERED}{number}" for number in range(1, 1 + len(target)))
+
+
+def _moved(one: Interval, by: int) -> Interval:
+    """An interval that lies elsewhere."""
+    return Interval(*(None if bound is None else bound + by for bound in astuple(one)))
+
+
+def _shifts(rules: Rules, today: Sequence[int]) -> list[int]:
+    """How much further each tier begins than the edge that the ruleset prints."""
+    return [start - edge for start, edge in zip(today, cast(RulesWithTiers, rules).tiers.edges, strict=True)]
 
 
 def below(target: Sequence[float]) -> list[float]:

@@ -130,10 +130,10 @@ def _skill_figure(question: Question, mode: str, players: int, shares: pd.DataFr
         title = words.phrase("skill_title", where=where, **compared)
     else:
         everyone = here[here["own"] == EVERYONE]
-        (share,) = estimates(everyone.iloc[-1:], "share")
-        title = words.phrase(
-            "tier_title", where=where, tier=words.name(everyone["tier"].iloc[-1]), share=own_share_text(share, words)
-        )
+        best = 0 if question.is_numbered and question.rulesets[0].game.less_is_better else -1
+        (share,) = estimates(everyone.iloc[[best]], "share")
+        tier = words.name(everyone["tier"].iloc[best])
+        title = words.phrase("tier_title", where=where, tier=tier, share=own_share_text(share, words))
     rows = shares.groupby(["own", "table"], sort=False).ngroups
     mixed = _mixed(question, words)
     notes = [words.phrase("mixed_is", short=short, label=label) for label, short in mixed.items()]
@@ -182,5 +182,7 @@ def _caption(question: Question, mode: str, words: Words, notes: Sequence[str]) 
     yield from of_ruleset(scenario, words)
     yield words.phrase("played", games=question.games)
     yield words.phrase("seed", seed=str(question.seed))
+    if question.is_numbered:
+        yield words.phrase("from_the_lowest")
     yield from notes
     yield words.phrase("intervals", level=level_text())

@@ -75,6 +75,7 @@ no_tier = none
 numbered_tier = tier { $number }
 numbered_best_first = { $title } has no tiers today: proposed ones are numbered from the fewest { name-score }, so that tier 1 is the best and the last the worst; an edge is the first score of the next tier.
 numbered_worst_first = { $title } has no tiers today: proposed ones are numbered from the lowest { name-score }, so that tier 1 is the worst and the last the best; an edge is the first score of the next tier.
+from_the_lowest = tier 1: lowest { name-score }
 plain_edges = the edges { $edges }
 set_edges = --set { $setting }
 numbered_bands_title = { $where }: with the edges { $edges } up to { $best } percentage points off the target

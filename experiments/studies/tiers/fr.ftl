@@ -75,6 +75,7 @@ no_tier = aucun
 numbered_tier = titre { $number }
 numbered_best_first = { $title } n'a pas de titres aujourd'hui : ceux qui sont proposés sont numérotés à partir du moins de { name-score }, le titre 1 étant le meilleur et le dernier le pire ; un seuil est le premier score du titre suivant.
 numbered_worst_first = { $title } n'a pas de titres aujourd'hui : ceux qui sont proposés sont numérotés à partir du plus petit { name-score }, le titre 1 étant le pire et le dernier le meilleur ; un seuil est le premier score du titre suivant.
+from_the_lowest = titre 1 : { name-score } les plus bas
 plain_edges = les seuils { $edges }
 set_edges = --set { $setting }
 numbered_bands_title = { $where } : avec les seuils { $edges }, jusqu'à { $best } points de pourcentage d'écart au but
