@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import WHOLE, shuffled_deck
 from sim.core.jit import at, kernel
 from sim.core.rng import STREAM
 
@@ -39,11 +39,11 @@ class Benchmark:
 @kernel
 def _shuffle_many(streams, copies, count, deck):
     for game in range(count):
-        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
+        shuffled_deck(at(streams, 0), 0, game, VALUES, WHOLE, copies, deck)
 
 
 def shuffle_benchmark(copies: np.ndarray) -> Benchmark:
-    """The shuffle of the whole deck with so many special cards of each kind (kinds,)."""
+    """The shuffle of all numeric cards with so many special cards of each kind (kinds,)."""
     cards = NUMERIC + int(copies.sum())
     deck = np.zeros(cards, np.int8)
     return Benchmark(

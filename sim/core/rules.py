@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
+from sim.core.cards import CardError, card_text, parse_cards
 from sim.core.nearest import nearest
 from sim.core.toml import TOMLError, parse_toml, read_toml
 
@@ -107,6 +108,33 @@ class Each:
 
 
 @dataclass(frozen=True)
+class Cards:
+    """A list of numeric cards, or a text of them; they are kept in card order."""
+
+    def allows(self, value: Any, kind: type) -> bool:
+        """Whether a value names numeric cards, each of them once."""
+        return not self.fault(value)
+
+    def read(self, value: Any) -> tuple[str, ...]:
+        """The cards that a value names. Raises CardError."""
+        words = value.replace(",", " ").split() if isinstance(value, str) else value
+        if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+            raise CardError(f"it is no {self}")
+        return tuple(card_text(card) for card in sorted(parse_cards(words)))
+
+    def fault(self, value: Any) -> str:
+        """What is wrong with a value, "" if nothing is."""
+        try:
+            self.read(value)
+        except CardError as error:
+            return str(error)
+        return ""
+
+    def __str__(self) -> str:
+        return 'list of numeric cards, each once, like ["13W", "14W"]'
+
+
+@dataclass(frozen=True)
 class Title:
     """Names of a mode on tables and charts."""
 
@@ -143,9 +171,9 @@ def as_table(rules: Rules) -> dict[str, Any]:
 
 
 @cache
-def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each]:
+def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each | Cards]:
     """What each field of a rules dataclass allows, by dotted key."""
-    found: dict[str, Range | Options | Text | Each] = {}
+    found: dict[str, Range | Options | Text | Each | Cards] = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if _is_table(hint):
             found.update({f"{name}.{key}": value for key, value in constraints(hint).items()})
@@ -168,7 +196,7 @@ def _worded(table: dict[str, Any], known: Mapping[str, Any], prefix: str = "") -
     return table
 
 
-def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
+def _parts(hint) -> tuple[type, Range | Options | Text | Each | Cards]:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"a rules field must be Annotated with what it allows, not {hint}")
     kind, constraint = get_args(hint)[:2]
@@ -233,6 +261,8 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, changes: Mapping[s
 
 def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     kind, constraint = _parts(hint)
+    if isinstance(constraint, Cards):
+        return _cards(constraint, value, key=key, path=path, is_changed=is_changed)
     if not constraint.allows(value, kind):
         among = "in " if isinstance(constraint, Range | Options) else ""
         is_part = kind is int and isinstance(value, float) and isinstance(constraint, Range)
@@ -244,6 +274,13 @@ def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     if isinstance(constraint, Range) and constraint.zero and value == constraint.zero:
         return 0
     return float(value) if kind is float else value
+
+
+def _cards(constraint: Cards, value: Any, *, key: str, path: Path, is_changed: bool) -> tuple[str, ...]:
+    if fault := constraint.fault(value):
+        said = f"{key} = {_shown(value)}: {fault}"
+        raise ChangeError(said) if is_changed else RulesError(f"{path.name}: {said}")
+    return constraint.read(value)
 
 
 def _is_changed(key: str, changes: Mapping[str, Any]) -> bool:

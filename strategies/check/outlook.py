@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
+from sim.core.deck import HALF, numeric_of
 from sim.core.jit import kernel, low_bit, ones
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add, values_of
@@ -17,8 +18,6 @@ from sim.games.check.scoring import makes
 from sim.games.check.state import NO_PLACE
 from strategies.check.affinity import affinity
 
-HALF = JAUNE * VALUES  # a set of numeric cards is two words: the first three families, the other three
-WHOLE = (1 << HALF) - 1
 LOW_PLAIN = sum(1 << VALUES * family for family in range(JAUNE))  # the cards of value 0 that are no Rainbows
 HIGH_PLAIN = sum(1 << VALUES * (family - JAUNE) for family in (JAUNE, SHADOW))
 NEAR = 4  # values further apart are in no run together
@@ -51,7 +50,7 @@ def holds(cards, card):
 @kernel
 def unseen(pub, me, rules):
     """The numeric cards that lie in no place that this seat sees."""
-    cards = (WHOLE, WHOLE)
+    cards = numeric_of(rules)
     for place in range(rules.hand):
         cards = without(cards, np.int64(me.hand[place]))
     for slot in range(rules.centre):

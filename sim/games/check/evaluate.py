@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text, parse_cards
+from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text
+from sim.core.deck import read_cards
 from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import at, kernel
 from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
@@ -41,10 +42,10 @@ def readings(hand: Sequence[int], claim: int, rules: Rules) -> np.ndarray:
 def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
     """The points at ranks 1 to 8 of every combination that a hand makes with a claimed card, or alone.
 
-    Raises CardError for what is no card, is there twice or is too much.
+    Raises CardError for what is no card of the deck, is there twice or is too much.
     """
     texts = [*cards, *([claim] if claim else [])]
-    known = parse_cards(texts, ACTIONS)
+    known = read_cards(texts, rules.deck.without, ACTIONS)
     hand, claimed = (known[:-1], known[-1]) if claim else (known, NO_CARD)
     most = rules.hand if claim else MAX_HAND
     if not 1 <= len(hand) <= most:

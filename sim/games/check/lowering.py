@@ -7,6 +7,7 @@ from dataclasses import astuple
 import numpy as np
 
 from sim.core.codes import write_codes
+from sim.core.deck import lower_deck, numeric_cards
 from sim.games.check.codes import ANY_JOKERS
 from sim.games.check.combinations import (
     BRELAN,
@@ -37,6 +38,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
         row[name] = getattr(rules, name)
     row["zaps"] = min(rules.zaps, players) if rulings.zap_counts == "players" else rules.zaps
     row["passes"] = rules.passes_large_table if players >= rules.large_table else rules.passes
+    lower_deck(row, numeric_cards(rules.deck.without))
     row["actions"] = astuple(rules.deck.actions)
     row["base"] = astuple(rules.base)
     for name in ("fixed", "gap", "principal", "base"):

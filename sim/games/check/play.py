@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import MOST, place_seats, seat_players
@@ -56,7 +56,7 @@ def start(s, rules, seats, seed, game, log):
         pub.first = bounded(s.chance, pub.players)
         pub.active = pub.first
         tell(log, EVENT_STARTER, pub.first, 0, 0, 0)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.actions, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, numeric_of(rules), rules.actions, s.pile)
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     for seat in range(pub.players):
         for place in range(rules.hand):

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.records import MAX_SEATS
-from sim.core.rules import Each, Options, Range, RulesError, Title
+from sim.core.rules import Cards, Each, Options, Range, RulesError, Title
 from sim.core.tiers import Tiers, tier_starts
 
 MODE = "classique"  # by default
@@ -34,8 +34,9 @@ class Actions:
 
 @dataclass(frozen=True)
 class Deck:
-    """§1 the cards beside the 102 numeric ones."""
+    """§1 the cards."""
 
+    without: Annotated[tuple[str, ...], Cards()]  # §1.4 numeric cards that are left out
     actions: Actions
 
 
@@ -126,7 +127,7 @@ class Rules:
 
 def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards in the pile after setup (§2.4)."""
-    cards = NUMERIC + sum(astuple(rules.deck.actions))
+    cards = NUMERIC - len(rules.deck.without) + sum(astuple(rules.deck.actions))
     return range(2, 1 + min(MAX_SEATS, (cards - rules.centre - LEAST_PILE) // rules.hand))
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.check.combinations import ACTIONS, COMBINATIONS
 from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_HAND, RANKS, Rulings
@@ -134,6 +135,7 @@ RECORD = np.dtype(
         ("goal", "i8"),
         ("passes", "i8"),
         ("max_turns", "i8"),
+        *DECK_FIELDS,
         ("actions", "i8", (len(ACTIONS),)),
         ("base", "i8", (COMBINATIONS,)),
         ("bonus_fixed", "i8", (RANKS,)),

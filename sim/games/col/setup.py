@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import seat_players
@@ -33,7 +33,7 @@ def deal(s, rules, seats, seed, game, log):
     seat_players(s, seats, seed, game)
     pub = s.pub
     clear(s)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.copies, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, numeric_of(rules), rules.copies, s.pile)
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     for seat in range(pub.players):
         for cell in range(CELLS):

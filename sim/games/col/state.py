@@ -6,6 +6,7 @@ import numpy as np
 
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.col.combinations import ACTIONS, SHAPES, SPECIALS
 from sim.games.col.rules import CELLS, DISCARDS, LEVELS, MAX_COPIES, Rulings
@@ -131,6 +132,7 @@ ROW = np.dtype([*ROW_FIELDS, ("closer", "i1"), ("turns", "i2"), ("seats", SEAT_R
 RECORD = np.dtype(
     [
         ("max_turns", "i8"),
+        *DECK_FIELDS,
         ("copies", "i8", (len(SPECIALS),)),
         ("joker", "i8"),
         ("four", "i8"),

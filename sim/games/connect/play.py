@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import seat_players
@@ -46,7 +46,7 @@ def deal(s, rules, seed, game, log):
     clear_table(pub)
     clear_counts(s)
     # there are no special cards
-    count = shuffled_deck(s.chance, seed, game, rules.values, s.pile[:0], s.pile)
+    count = shuffled_deck(s.chance, seed, game, rules.values, numeric_of(rules), s.pile[:0], s.pile)
     tell_cards(log, EVENT_DECK, s.pile, count)
     s.top = 0
     for seat in range(pub.players):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.deck import shuffled_deal
+from sim.core.deck import numeric_of, shuffled_deal
 from sim.core.jit import kernel, ones
 from sim.core.rng import DEAL, open_stream, shuffle
 from sim.core.trace import tell, tell_cards
@@ -45,7 +45,7 @@ def begin_round(s, rules, log):
         clear(s.priv[seat].hand)
         clear(pub.shown[seat])
     clear(pub.used)
-    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, rules.copies, s.pile)
+    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, numeric_of(rules), rules.copies, s.pile)
     deal(s, rules, log)
     s.phase = OPENING
     if rules.opening == LEAD_FREE:

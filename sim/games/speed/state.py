@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.speed.cards import ACTIONS, HELD, OTHERS
@@ -163,6 +164,7 @@ RECORD = np.dtype(
         ("fusion", "i8"),
         ("equivalence", "i8"),
         ("effects", "i8"),  # whether Rainbow and Shadow have any
+        *DECK_FIELDS,
         ("copies", "i8", (len(OTHERS),)),
         ("by_points", "i8"),
         ("goal", "i8"),  # points or rounds that end the match
