@@ -62,9 +62,7 @@ class Rules:
     def __post_init__(self) -> None:
         beyond = [card for card in self.deck.without if parse_card(card) % VALUES >= self.values]
         if beyond:
-            raise RulesError(
-                f"deck.without = {', '.join(beyond)}: with values = {self.values} there is none to leave out"
-            )
+            raise RulesError(f"deck.without = {', '.join(beyond)}: there is none with values = {self.values}")
 
 
 def cards_of(rules: Rules) -> list[int]:
