@@ -14,6 +14,15 @@ name-share = share
 name-name = tier
 name-turns = turns
 name-cut = cut short
+name-cards = Cards
+name-dealt = dealt
+name-number = number
+name-rainbows = Rainbows
+name-shadows = Shadows
+name-jokers = Jokers
+name-specials = other specials
+name-actions = Actions
+name-has_laid = has laid
 
 ## Phrases
 

@@ -14,6 +14,15 @@ name-share = part
 name-name = titre
 name-turns = tours de jeu
 name-cut = partie interrompue
+name-cards = Cartes
+name-dealt = distribué
+name-number = nombre
+name-rainbows = Rainbow
+name-shadows = Shadow
+name-jokers = Jokers
+name-specials = autres spéciales
+name-actions = Actions
+name-has_laid = a posé
 
 ## Phrases
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from sim.core import outcomes
+from sim.core.dealt import dealt_items, dealt_mean, dealt_quantities, most_dealt
+from sim.core.deck import numeric_cards
 from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN, margins
@@ -19,11 +22,18 @@ TENTHS = 10  # parts of the turns of a game
 COMBINATION_TABLE, COURSE = "combinations", "course"
 
 
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in a dealt hand that is told apart."""
+    actions = sum(astuple(rules.deck.actions))
+    return most_dealt(numeric_cards(rules.deck.without), rules.hand, actions=actions)
+
+
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the tables of combinations and of the course of a game are."""
     return {
         COMBINATION_TABLE: [{"key": key} for key in KEYS],
         COURSE: [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
+        **dealt_items(most(rules)),
     }
 
 
@@ -140,6 +150,8 @@ def _best_claim(found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
+    *dealt_quantities(most),
+    dealt_mean("combinations", most, lambda found: found.ranks),
     Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.ranks),
     Quantity("eight_share", ALL_SEATS, Kind.SHARE, _finished),
     Quantity("made", COMBINATION_TABLE, Kind.SHARE, lambda found: (found.by_combination, found.players)),

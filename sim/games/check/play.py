@@ -5,13 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
+from sim.core.dealt import note_dealt, write_dealt
 from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import MOST, place_seats, seat_players
 from sim.core.trace import tell, tell_cards
 from sim.games.check.actions import act, give
-from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
+from sim.games.check.codes import (
+    AFTER_FIRST_TURN,
+    AFTER_ROUND,
+    ON_EMPTY,
+    RANDOM_SEAT,
+    SETUP_CLAIMS,
+    ZAP_CONSECUTIVE,
+    ZAP_PLAYERS,
+)
+from sim.games.check.combinations import DEALT
 from sim.games.check.laying import lay_next
 from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
 from sim.games.check.rules import MAX_CENTRE
@@ -58,6 +68,7 @@ def start(s, rules, seats, seed, game, log):
         tell(log, EVENT_STARTER, pub.first, 0, 0, 0)
     pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, numeric_of(rules), rules.actions, s.pile)
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
+    note_dealt(s, rules.hand, DEALT)
     for seat in range(pub.players):
         for place in range(rules.hand):
             s.priv[seat].hand[place] = draw(s, rules, log)
@@ -121,7 +132,11 @@ def run_on(s, rules, log):
                 return finished(s, log)
         elif s.phase == OPENING:
             look_at_all(s, rules)
-            open_window(s, rules, log)
+            if s.pub.turn == 0 and rules.setup_claims != SETUP_CLAIMS:
+                s.pub.hands_changed = rules.setup_claims == AFTER_FIRST_TURN
+                s.phase = BETWEEN_TURNS
+            else:
+                open_window(s, rules, log)
         elif s.phase == GIVING:
             list_gifts(s, rules)
             return False
@@ -221,14 +236,17 @@ def list_gifts(s, rules):
 
 @kernel
 def say_zap(s, rules, log):
-    """Say ZAP; enough of them renew the centre (§3.3, §3.4, §10.3)."""
+    """Say ZAP; enough of them renew the centre (§3.3, §3.4, §10.3, §10.25)."""
     pub = s.pub
     if rules.zap_counts != ZAP_PLAYERS or not pub.zapped >> pub.active & 1:
         pub.zaps += 1
     pub.zapped |= 1 << pub.active
     tell(log, EVENT_ZAP, pub.active, pub.zaps, 0, 0)
     s.phase = BETWEEN_TURNS
-    if pub.zaps >= rules.zaps:
+    if pub.zaps < rules.zaps:
+        if pub.turn == 1 and rules.setup_claims == AFTER_FIRST_TURN:
+            open_window(s, rules, log)
+    else:
         tell(log, EVENT_RENEWED, 0, 0, 0, 0)
         discard_centre(s, rules)
         pub.zaps, pub.zapped, pub.spent, s.phase = 0, 0, 0, LAYING
@@ -270,4 +288,5 @@ def score(s, rules, row):
         mine.score, mine.rank, mine.offered = pub.points[seat], pub.rank[seat], s.offered[seat]
         for rank in range(pub.rank[seat]):
             mine.claims[rank] = pub.claims[seat, rank]
+    write_dealt(s, row)
     place_seats(row, pub.players, MOST)

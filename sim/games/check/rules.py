@@ -98,6 +98,7 @@ class Rulings:
     eighth_ends: Annotated[str, Options(("at_once", "after_round", "no"))]  # §10.22
     claim_speed_active: Annotated[float, Range(0.01, 100.0)]  # §10.23
     tier_edges: Annotated[str, Options(("lower_inclusive", "upper_inclusive"))]  # §10.24
+    setup_claims: Annotated[str, Options(("yes", "after_first_turn", "no"))]  # §10.25
 
 
 @dataclass(frozen=True)

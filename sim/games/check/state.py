@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
 from sim.core.deck import DECK_FIELDS
@@ -82,6 +83,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("round", "i8"),  # claim rounds of this turn
@@ -106,6 +108,7 @@ STATE = np.dtype(
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i2"),
         ("place", "i1"),
         ("rank", "i1"),  # combinations made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
 from sim.core.deck import DECK_FIELDS
@@ -97,6 +98,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("waiting", "i8"),  # seats that are still to be asked at setup, one bit each
@@ -114,6 +116,7 @@ STATE = np.dtype(
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i2"),
         ("place", "i1"),
         ("hidden", "i1"),  # cards that lie face down at the end

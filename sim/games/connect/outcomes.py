@@ -9,19 +9,29 @@ from typing import Any
 import numpy as np
 
 from sim.core import outcomes
+from sim.core.dealt import CARDS, by_dealt, dealt_items, dealt_quantities, most_dealt
 from sim.core.outcomes import SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN
 from sim.games.connect.kinds import KINDS
-from sim.games.connect.rules import Rules
+from sim.games.connect.rules import Rules, cards_of
 from sim.games.connect.state import END_EMPTY, NEVER
 
 FIRST_LAYS = ("1", "2", "3", "4", "5+", "never")  # own turn of the first lay
 
 
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in a dealt hand that is told apart."""
+    return most_dealt(cards_of(rules), rules.hand)
+
+
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the tables of lines and first lays are."""
-    return {"lines": [{"kind": kind} for kind in KINDS], "first_lays": [{"own_turn": turn} for turn in FIRST_LAYS]}
+    return {
+        "lines": [{"kind": kind} for kind in KINDS],
+        "first_lays": [{"own_turn": turn} for turn in FIRST_LAYS],
+        **dealt_items(most(rules)),
+    }
 
 
 class Outcomes(outcomes.Outcomes):
@@ -62,6 +72,10 @@ def _by_discard(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
     return found.emptied & (found.rows["by_discard"] != 0), found.emptied
 
 
+def _has_laid_by_dealt(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
+    return by_dealt(found, most, found.of_seats("first_lay") != NEVER), by_dealt(found, most)
+
+
 def _first_lays(found: Outcomes, made: Callable[[np.ndarray], np.ndarray]) -> tuple[np.ndarray, int]:
     return made(found.of_seats("first_lay")).sum(axis=1), found.players
 
@@ -89,6 +103,8 @@ def _of_seat(name: str, field: str) -> Quantity:
 
 
 QUANTITIES = (
+    *dealt_quantities(most),
+    Quantity("has_laid", CARDS, Kind.SHARE, _has_laid_by_dealt),
     Quantity("turns_of_seat", SEATS, Kind.RATIO, lambda found: (found.of_seats("turns"), 1)),
     Quantity("wins_a_turn", SEATS, Kind.RATIO, lambda found: (found.wins, found.of_seats("turns") * WIN)),
     Quantity("first_lay_ever", SEATS, Kind.SHARE, lambda found: (found.of_seats("first_lay") != NEVER, 1)),

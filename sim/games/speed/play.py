@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD
+from sim.core.dealt import write_dealt
 from sim.core.jit import kernel
 from sim.core.seats import seat_players
 from sim.core.trace import tell
@@ -193,6 +194,7 @@ def score(s, rules, row):
     row.unplayed, row.dealt_round, row.uneven = counted.unplayed, counted.dealt_round, counted.uneven
     for played in range(counted.rounds):
         row.outs[played] = s.outs[played]
+    write_dealt(s, row)
     for seat in range(pub.players):
         place = 1
         for other in range(pub.players):

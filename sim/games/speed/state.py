@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC, VALUES
 from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
@@ -91,6 +92,7 @@ PRIV = np.dtype([*PRIV_FIELDS, ("drawn", "i8"), ("hand", HELD)], align=True)  # 
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i4"),  # penalty points
         ("place", "i4"),
         ("on_turn", "i4", (len(KINDS),)),  # plays by kind
@@ -131,6 +133,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("source", "i8"),  # move that says where the chosen set comes from
         ("target", "i8"),  # seat or MOVE_ALL that the Action hits

@@ -96,7 +96,8 @@ class Reference:
         if self._rulings.first_player == "random":
             self._first = self._chance.starter(len(self._seats))
         self._table.set_up(active=self._first)
-        self._open_window(active=self._first)
+        if self._rulings.setup_claims == "yes":
+            self._open_window(active=self._first)
         self._end_if_dealt_out()
 
     def _play_turn(self, seat: int) -> None:
@@ -121,11 +122,12 @@ class Reference:
     def _zap(self, seat: int) -> None:
         """Count a ZAP and renew the centre when there are enough."""
         self._zaps.append(seat)
-        if not self._is_renewal_due():
-            return
-        self._zaps.clear()
-        acted = self._table.renew(active=seat)
-        if self._rulings.completion == "claim" or any(action in HAND_ACTIONS for action in acted):
+        is_window_due = self._turn == 1 and self._rulings.setup_claims == "after_first_turn"
+        if self._is_renewal_due():
+            self._zaps.clear()
+            acted = self._table.renew(active=seat)
+            is_window_due |= self._rulings.completion == "claim" or any(action in HAND_ACTIONS for action in acted)
+        if is_window_due:
             self._open_window(active=seat)
         self._end_if_dealt_out()
 
