@@ -87,24 +87,31 @@ class Text:
 
 @dataclass(frozen=True)
 class Each:
-    """A list of `length` values, each of them allowed by `member`; `rising` lists must increase."""
+    """A list of `length` values, or up to `most`, each of them allowed by `member`; `rising` lists must increase."""
 
     member: Range | Text
     length: int
+    most: int = 0
     rising: bool = False
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is such a list."""
         item = get_args(kind)[0]
-        if not isinstance(value, list | tuple) or len(value) != self.length:
+        if not isinstance(value, list | tuple) or len(value) not in self.lengths:
             return False
         if not all(self.member.allows(v, item) for v in value):
             return False
         return not self.rising or all(a < b for a, b in itertools.pairwise(value))
 
+    @property
+    def lengths(self) -> range:
+        """How many values there may be."""
+        return range(self.length, 1 + max(self.length, self.most))
+
     def __str__(self) -> str:
         order = ", rising" if self.rising else ""
-        return f"{self.length} values, each {self.member}{order}"
+        count = f"{self.length} .. {self.most}" if self.most else self.length
+        return f"{count} values, each {self.member}{order}"
 
 
 @dataclass(frozen=True)
@@ -223,9 +230,11 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
     if place is None or not isinstance(constraint, Each):
         table[leaf] = value
         return
-    if not 1 <= place <= constraint.length:
-        raise ChangeError(f"{said}: {name} has places 1 .. {constraint.length}")
+    most = constraint.lengths[-1]
+    if not 1 <= place <= most:
+        raise ChangeError(f"{said}: {name} has places 1 .. {most}")
     if isinstance(table.get(leaf), list):
+        table[leaf] += [0] * (place - len(table[leaf])) if constraint.most else []
         table[leaf][place - 1 : place] = [value]
 
 

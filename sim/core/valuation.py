@@ -27,7 +27,7 @@ class Valuation:
     """How a game values claims; a seat makes one of each rank at most, and its score is the sum of their points."""
 
     keys: tuple[str, ...]
-    ranks: int
+    ranks: Callable[[Any], int]  # rules -> how many ranks there are
     base: Callable[[Any], np.ndarray]  # rules -> base points (keys,)
     claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
     fixed: Callable[[Any], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards

@@ -11,8 +11,9 @@ from sim.core.deck import numeric_cards, numeric_of, shuffled_deck
 from sim.core.enumeration import Enumeration, next_set
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
+from sim.core.rules import RulesError
 from sim.games.check.closed_forms import claims_that_make, hands_that_make
-from sim.games.check.combinations import COMBINATIONS, KEYS, words_of
+from sim.games.check.combinations import COMBINATIONS, FIVE, KEYS, words_of
 from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import makes
@@ -22,10 +23,12 @@ from sim.games.check.state import MAX_DECK
 def exact(rules: Rules) -> list[Enumeration]:
     """The sets of cards that combinations are made of; where cards are claimed, also each set with each claimed card.
 
-    Only sets without Actions are cases: of a dealt deck those numeric cards that come first.
+    Only sets without Actions are cases: of a dealt deck those numeric cards that come first. RulesError.
     """
     claiming = rules.rulings.completion == "claim"
     size = rules.hand + claiming
+    if size > FIVE:
+        raise RulesError(f"hand = {rules.hand}: there are too many sets of {size} cards to count, more than {FIVE}")
     no_claim, any_claim, last_card = [size], list(range(size)), [size - 1]
     tables = [_enumeration("hands", rules, size, no_claim, no_claim, hands_that_make(rules, size))]
     if claiming:

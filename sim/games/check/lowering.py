@@ -14,6 +14,7 @@ from sim.games.check.combinations import (
     CARRE,
     COULEUR,
     DOUBLE_PAIRE,
+    FIVE,
     FULL,
     NUMS,
     PAIRE,
@@ -42,11 +43,13 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["actions"] = astuple(rules.deck.actions)
     row["base"] = astuple(rules.base)
     for name in ("fixed", "gap", "principal", "base"):
-        row[f"bonus_{name}"] = getattr(rules.bonus, name)
+        bonus = getattr(rules.bonus, name)
+        row[f"bonus_{name}"][: len(bonus)] = bonus
     write_codes(row, rulings)
     row["exchanges_per_turn"] = rulings.exchanges_per_turn
     row["max_jokers"] = ANY_JOKERS if rulings.max_jokers == "any" else rulings.max_jokers
     row["claim_speed_active"] = rulings.claim_speed_active
+    row["wide"] = rules.hand + (rulings.completion == "claim") > FIVE
     row["varied"] = sum(1 << key for key in varied(rulings))
     row["wider"] = sum(1 << key for key in WIDER if key in varied(rulings))
     return record

@@ -91,7 +91,7 @@ def reset(s, rules, seats, seed, game):
         pub.centre[slot] = NO_CARD
     for seat in range(pub.players):
         pub.made[seat], pub.rank[seat], pub.points[seat] = 0, 0, 0
-        s.offered[seat], s.answer[seat], s.can[seat] = 0, 0, 0
+        s.offered[seat], s.answer[seat], s.can[seat], s.can_more[seat] = 0, 0, 0, 0
         for place in range(HAND_ROOM):
             s.priv[seat].hand[place] = NO_CARD
             pub.shown[seat, place] = NO_CARD

@@ -84,10 +84,10 @@ def drawn_ruleset(draw: random.Random) -> Rules:
         rules = replace(rules, base=Base(*(draw.randint(0, 40) for _ in KEYS)), bonus=bonus)
     return replace(
         rules,
-        hand=draw.choice([1, 2, 3, rules.hand, rules.hand, rules.hand, rules.hand]),
-        centre=draw.choice([1, 2, 3, 4, 4, 4, 4]),
+        hand=draw.choice([1, 2, 3, *[rules.hand] * 8, 5, 6]),
+        centre=draw.choice([1, 2, 3, 4, 4, 4, 4, 4, 4, 5, 6]),
         zaps=draw.choice([1, 2, 3, 3, 3, 4, 12]),
-        goal=draw.choice([1, 2, 3, 5, 8, 8, 8, 8]),
+        goal=draw.choice([1, 2, 3, 5, 8, 8, 8, 8, 8, 8, 11, 14]),
         passes=draw.choice([1, 2, 2, 2, 3]),
         large_table=draw.choice([2, 5, 7, 7, 13]),
         passes_large_table=draw.choice([1, 2, 3, 3]),

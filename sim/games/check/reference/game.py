@@ -16,6 +16,7 @@ from sim.games.check.rules import Rules
 MOVE_NONE = ("none",)
 MOVE_ZAP = ("zap",)
 MOVE_STOP = ("stop",)
+MOST_CLAIMS = 63  # that one question lists
 
 
 @dataclass(frozen=True)
@@ -226,7 +227,7 @@ class Reference:
         for slot in slots:
             found = readings(self._table.cards(seat), self._claimed_card(slot), self._rules)
             moves += [("claim", slot, key) for key in KEYS if key in found and key not in made]
-        return moves
+        return moves[:MOST_CLAIMS]
 
     def _claimed_card(self, slot: int) -> str | None:
         """The centre card that a claim takes; a combination that lies in the hand takes none."""
