@@ -46,7 +46,8 @@ class Games:
 def command(tables: Tables, games: Games, work: Work, show: Show) -> None:
     """Tell what each claim is worth, in points and in wins.
 
-    With --set, what other points would do; with --difficulty, points that follow how hard each claim is.
+    With --set, what other points would do; with --difficulty, points that follow how hard each claim is. Where claims
+    have no points, what dealt cards are worth, by replay of the same deals, too, where the game says how.
 
     Example: numsim points check --set base.carre=21 --games 5000
     """

@@ -48,9 +48,15 @@ class Aim:
     """What edges should bring."""
 
     target: Annotated[
-        str | None, typer.Option(metavar="P,P,...", help="Wanted per cent of each tier, the lowest first.")
+        str | None,
+        typer.Option(
+            metavar="P,P,...",
+            help="Wanted per cent of each tier, that of the lowest scores first; a game without tiers gets so many.",
+        ),
     ] = None
-    step: Annotated[int, number("Proposed edges are multiples of it.", "--round")] = 10
+    step: Annotated[
+        int | None, number("Proposed edges are multiples of it.  [default: 10, or 1 without tiers]", "--round")
+    ] = None
 
 
 def command(rulesets: Rulesets, tables: Tables, aim: Aim, work: Work, show: Show) -> None:

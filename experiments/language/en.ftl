@@ -8,6 +8,7 @@ name-ends = How games ended
 name-player = player
 name-seated = share of seats
 name-key = name
+name-setting = setting
 name-from = from
 name-to = to
 name-quantity = quantity

@@ -8,6 +8,7 @@ name-ends = Fin des parties
 name-player = joueur
 name-seated = part des places
 name-key = nom
+name-setting = réglage
 name-from = de
 name-to = à
 name-quantity = grandeur

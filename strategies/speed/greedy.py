@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.agent import Agent
+from sim.core.agent import Agent, Parameter, places
 from sim.core.cards import NUMERIC
 from sim.core.jit import kernel
 from sim.games.speed.cards import BLOCK, BOMBE_X, FIRST_ACTION, SIMPLE, TWISTER
@@ -20,6 +20,7 @@ from sim.games.speed.state import (
     MOVE_ALL,
     MOVE_INFINI,
     MOVE_LAY,
+    MOVE_NUM_X,
     MOVE_NUM_X_BOARD,
     MOVE_PASS,
     MOVE_PLAY,
@@ -38,6 +39,9 @@ from strategies.speed.worth import (
 )
 
 NOWHERE = -1
+KEPT = ("nothing", "infini", "num_x", "simple", "double", "twister", "block", "bombe_x")
+PARAMETERS = {"keeps": Parameter.word("nothing", KEPT, "kind of card of the hand that it never plays on turn")}
+PLACE = places(PARAMETERS)
 
 
 @kernel
@@ -82,12 +86,12 @@ def best_listed_value(pub, me, rules):
 def take_turn(pub, me, rules):
     """The first that is possible of what §13.2 lists."""
     if me.moves[0] == MOVE_PASS:
-        return 1  # the Num-X of a blocked player
+        return 0 if me.moves[1] == kept_move(me) else 1  # the Num-X of a blocked player
     best = best_listed_value(pub, me, rules)
     value = index_of(me, MOVE_VALUE + value_of(best)) if is_clean(best) else NOWHERE
     if value != NOWHERE and goes_out(best):
         return value
-    bombe, twister = index_of(me, action_move(BOMBE_X)), index_of(me, action_move(TWISTER))
+    bombe, twister = played(me, action_move(BOMBE_X)), played(me, action_move(TWISTER))
     if bombe != NOWHERE and bombe_pays(pub, me, 1):
         return bombe
     if twister != NOWHERE and pub.boards[me.seat].cards * pub.players >= pub.on_boards.cards:
@@ -98,7 +102,7 @@ def take_turn(pub, me, rules):
     if index == NOWHERE:
         index = first_between(me, action_move(SIMPLE), action_move(SIMPLE + 1))
     if index == NOWHERE:
-        index = index_of(me, action_move(BLOCK))
+        index = played(me, action_move(BLOCK))
     if index == NOWHERE and value != NOWHERE and gain_of(best) >= 0:
         index = value
     if index == NOWHERE:
@@ -113,10 +117,28 @@ def action_move(kind):
 
 
 @kernel
+def kept_move(me):
+    """The move on turn that plays a card which this player keeps, NOWHERE if it keeps nothing."""
+    kept = np.int64(me.parameters[PLACE.keeps])
+    if kept == 0:
+        return NOWHERE
+    if kept <= 2:  # an Infini, a Num-X
+        return MOVE_INFINI if kept == 1 else MOVE_NUM_X
+    return action_move(FIRST_ACTION + kept - 3)
+
+
+@kernel
+def played(me, move):
+    """The place of a move on turn, NOWHERE if it is not there or its card is kept."""
+    return first_between(me, move, move)
+
+
+@kernel
 def first_between(me, low, high):
-    """The place of the first listed move from `low` to `high`, NOWHERE if there is none."""
+    """The place of the first listed move from `low` to `high` whose card is not kept, NOWHERE if there is none."""
+    kept = kept_move(me)
     for index in range(me.count):
-        if low <= me.moves[index] <= high:
+        if low <= me.moves[index] <= high and me.moves[index] != kept:
             return index
     return NOWHERE
 
@@ -191,4 +213,4 @@ def interrupt(pub, me, rules):
     return choice if choice and (goes_out(best) or gain_of(best) >= 1) else 0
 
 
-GREEDY = Agent("greedy", decide, "sheds as many of its cards as it can at once")
+GREEDY = Agent("greedy", decide, "sheds as many of its cards as it can at once", PARAMETERS)

@@ -177,6 +177,8 @@ def best_of_value(pub, me, rules, value, least):
     """What the best set of a value on turn is worth; sets that cannot beat `least` are passed over."""
     own = ones(np.int64(me.hand.values[value])) + ones(np.int64(pub.boards[me.seat].values[value]))
     limit = gain_of(least) if is_clean(least) else 0
+    if value == pub.value:
+        limit -= BONUS  # what a Shadow of the set is worth beside the card that it is
     far = me.hand.cards > MAX_SET and me.drawn == NO_CARD and rules.equivalence_shape != ANY_CARDS
     if far and own < limit:
         return least

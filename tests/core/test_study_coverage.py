@@ -252,10 +252,12 @@ def test_shares_of_tiers_hold_or_are_a_dash(who, games):
     table = drawn(Scenario(game, players=len(agents)), people, len(agents), first=0, games=POOL)
     part = Part(0, table.scenario.seated(table.lineups[0]), 0, POOL)
     rows = play_rows(part.scenario, seed=72, first=0, games=POOL)
+    rules, known = table.scenario.rules, table.scenario.game
+    tiers = known.tier_names(rules), known.starts_of(rules)
 
     def told(which) -> tuple[Told, Told]:
         counted = count([table], part, rows[which], which)
-        lines = dict(iter(pd.DataFrame(shares_of(table, counted)).groupby("own", sort=False)))
+        lines = dict(iter(pd.DataFrame(shares_of(table, counted, tiers)).groupby("own", sort=False)))
         duels = {"duels": pd.DataFrame(duels_of(table, counted))}
         return estimates_in(lines, ["at_least"]), estimates_in(lines, ["share"]) | estimates_in(duels, OUTCOMES)
 

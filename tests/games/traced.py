@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -38,10 +39,15 @@ class Played:
         for before, step in zip(self.steps, self.steps[1:], strict=False):
             yield before.state, step
 
-    def __str__(self) -> str:
+    @functools.cached_property
+    def described(self) -> str:
+        """Which game it is, for whoever must find it again; a ruleset takes its time to read."""
         usual = vars(self.game.load())
         changed = {name: value for name, value in vars(self.rules).items() if value != usual[name]}
         return f"game {self.number} of seed {self.seed}, {[player.text for player in self.lineup]}, {changed}"
+
+    def __str__(self) -> str:
+        return self.described
 
 
 def traced(game: Game, rules: Any, lineup: Sequence[Player], *, seed: int, number: int) -> Played:

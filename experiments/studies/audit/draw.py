@@ -11,7 +11,7 @@ import numpy as np
 
 from experiments.charts.caption import of_ruleset, printable
 from experiments.charts.figure import Figure, figure_of_rows
-from experiments.charts.style import LINE, LOOKS, columns_of_text, legend_above, rows_down
+from experiments.charts.style import LINE, LOOKS, columns_of_text, legend_above, measure_across, rows_down
 from experiments.language.figures import level_text
 from experiments.studies.audit.play import OPTIONS
 from experiments.studies.audit.question import Question
@@ -88,6 +88,9 @@ def draw_tornado(options: pd.DataFrame, words: Words, ax: Axes) -> Axes:
 
 def _scale(ax: Axes, words: Words) -> None:
     """Points, in equal steps up to LINEAR, beyond it in equal factors, so that one great change hides no other."""
+    if max(map(abs, ax.get_xlim())) <= LINEAR:
+        measure_across(ax, fill(words.phrase("score_small_axis"), LABEL), words)
+        return
     ax.set_xscale("symlog", linthresh=LINEAR, subs=[2, 5])
     low, high = ax.get_xlim()
     ticks = [tick for size in TICKS for tick in {-size, size} if low <= tick <= high]

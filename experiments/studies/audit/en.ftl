@@ -103,6 +103,7 @@ quoted = “{ $name }”
 by_value = { $name } ({ $values })
 tornado = What changes the score of { $players } most: { $options }
 tornado_calm = No option is seen to change the score
+score_small_axis = mean score of a seat, option less today's answer (points)
 score_change_axis = mean score of a seat, option less today's answer (points; logarithmic beyond { $linear })
 shown_of = { $lines } of { $options ->
     [one] { $options } option

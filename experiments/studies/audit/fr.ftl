@@ -109,6 +109,7 @@ quoted = « { $name } »
 by_value = { $name } ({ $values })
 tornado = Ce qui change le plus le score de { $players } : { $options }
 tornado_calm = Aucune option ne change visiblement le score
+score_small_axis = score moyen d'une place, option moins réponse du jour (points)
 score_change_axis = score moyen d'une place, option moins réponse du jour (points ; logarithmique au-delà de { $linear })
 shown_of = { $lines } options sur { $options } montrées
 per_option = { $games ->

@@ -24,6 +24,7 @@ from experiments.charts.style import (
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import share_text
 from experiments.studies.points.claims import PARTS
+from experiments.studies.points.replays import Way
 from experiments.studies.points.tell import dearest, points_text
 from experiments.studies.points.what_if import DECISIONS, SCORE
 from experiments.tables.estimates import estimates
@@ -46,6 +47,8 @@ def draw(question: Question, frames: Mapping[str, pd.DataFrame], words: Words) -
         held = frames["holdings"][frames["holdings"]["skill"] == skill].reset_index(drop=True)
         title = words.phrase("held_title", title=words.title)
         yield _figure(question, "holdings", title, held, words, lambda ax: draw_held(held, words=words, ax=ax))
+        if "replays" in frames:
+            yield _replays(question, frames["replays"], words)
         return
     rows = frames["worth"][frames["worth"]["skill"] == skill].sort_values("points", ascending=False, ignore_index=True)
     share = estimates(frames["split"][frames["split"]["skill"] == skill], "share")[0]
@@ -83,6 +86,12 @@ def _what_if(question: Question, every: pd.DataFrame, skill: str, words: Words) 
     return _figure(question, "what_if", title, rows, words, lambda ax: draw_what_if(changes, words=words, ax=ax))
 
 
+def _replays(question: Question, every: pd.DataFrame, words: Words) -> Figure:
+    rows = every[(every["skill"] == question.skills[0].label) & (every["way"] != Way.LEFT)].reset_index(drop=True)
+    title = words.phrase("replays_title", title=words.title)
+    return _figure(question, "replays", title, rows, words, lambda ax: draw_replays(rows, words=words, ax=ax))
+
+
 def draw_points(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
     """A line for each kind of claim, divided into what its points are made of."""
     rows_down(ax, [words.name(key) for key in claims["key"]])
@@ -116,6 +125,20 @@ def draw_held(held: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
         ax, {f"{words.word('more_wins')} %": [words.percent(one, share_places(effects)) for one in effects]}
     )
     measure_across(ax, words.phrase("held_axis"), words)
+    return ax
+
+
+def draw_replays(replays: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
+    """How the score changes with each card, held or kept, and the wins beside it."""
+    rows_down(
+        ax, [f"{words.name(key)}, {words.name(way)}" for key, way in zip(replays["key"], replays["way"], strict=True)]
+    )
+    values, reach = reaches(estimates(replays, "score_effect"))
+    ax.axvline(0, color=LINE, linewidth=0.8)
+    ax.errorbar(values, range(len(replays)), xerr=reach, fmt="o", color=MARK, markersize=4.5, capsize=2)
+    wins = estimates(replays, "win_effect")
+    columns_of_text(ax, {f"{words.word('more_wins')} %": [words.percent(one, share_places(wins)) for one in wins]})
+    measure_across(ax, words.phrase("replays_axis"), words)
     return ax
 
 
@@ -164,7 +187,7 @@ def draw_difficulty(claims: pd.DataFrame, *, words: Words, ax: Axes) -> Axes:
 
 def _figure(question: Question, name: str, title: str, rows: Sequence, words: Words, draw) -> Figure:
     parts = [
-        *of_ruleset(question.scenario, words),
+        *of_ruleset(question.today, words),
         words.phrase("played", games=question.games),
         words.phrase("players", players=question.players),
         question.skills[0].label,

@@ -12,8 +12,9 @@ import numpy as np
 from experiments.play.parts import Part, add_parts, check_finished, finished, in_turns
 from experiments.studies.points.claims import MADE, PARTS, POINTS, SPLIT, TABLE, Claimed, jointly_of, observed
 from experiments.studies.points.difficulty import difficulty, seekers
-from experiments.studies.points.held import Held, holdings
+from experiments.studies.points.held import Held, held_frames
 from experiments.studies.points.question import Question
+from experiments.studies.points.replays import Replay, replays_of
 from experiments.studies.points.rescoring import Recording
 from experiments.studies.points.what_if import REPLAYED, what_if
 from experiments.studies.precise import precision_frames
@@ -59,10 +60,12 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     """Tidy frames: how points are `split`, what each kind of claim is `worth`, and `what_if`, `difficulty`.
 
     `worth` has a row for each kind of claim by each skill; `what_if` is there if rules are changed, `difficulty` if
-    it is asked for. Where claims have no points there is `holdings` alone. Raises RulesError, AgentError.
+    it is asked for. Where claims have no points there are `holdings` and `replays`. Raises RulesError, AgentError.
     """
-    rulesets = [question.scenario, *([question.changed] if question.changed else [])]
+    rulesets = [question.today, *([question.changed] if question.changed else [])]
     played_by = [(scenario, skill) for scenario in rulesets for skill in question.skills]
+    valued = question.scenario.game.offers.valuation is not None
+    replays = [] if valued else [replays_of(scenario) for scenario in question.scenarios]
 
     def play_further(first: int, games: int, workers: Workers) -> Stack[Played]:
         parts = [
@@ -70,7 +73,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
             for place, (scenario, skill) in enumerate(played_by)
             for part in in_turns(place, scenario, [LineUp.of_equals(skill, question.players)], first=first, games=games)
         ]
-        return add_parts(parts, partial(_played, question), seed=question.seed, workers=workers)
+        return add_parts(parts, partial(_played, question, replays), seed=question.seed, workers=workers)
 
     played, games = play_until(
         play_further, _widest, games=question.games, precision=question.precision, workers=workers
@@ -79,8 +82,8 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     by_skill = {skill.label: played[place] for place, skill in enumerate(question.skills)}
     for label, one in by_skill.items():
         check_finished(label, one.finished)
-    if question.scenario.game.offers.valuation is None:
-        return {"holdings": holdings(question, {skill: one.held for skill, one in by_skill.items()})}
+    if not valued:
+        return held_frames(question, {skill: one.held for skill, one in by_skill.items()}, replays)
     frames = precision_frames(question.precision, _widest(played), games)
     frames |= {"split": _split(by_skill), "worth": _worth(question, by_skill)}
     if question.changed:
@@ -114,7 +117,7 @@ def replay(question: Question, priced: pd.DataFrame, workers: Workers = ALL_CORE
         for place, scenario in enumerate((today, suggested))
         for part in in_turns(place, scenario, lineups, first=games, games=games)
     ]
-    read = partial(_played, replace(question, changed=suggested))
+    read = partial(_played, replace(question, changed=suggested), ())
     before, after = add_parts(parts, read, seed=question.seed, workers=workers)
     for one in (before, after):
         check_finished(skill.label, one.finished)
@@ -141,7 +144,9 @@ def _what_if(question: Question, today: dict[str, Played], changed: Sequence[Pla
     return pd.concat(found, ignore_index=True)
 
 
-def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarray) -> Played:
+def _played(
+    question: Question, replays: Sequence[Sequence[Replay]], part: Part, rows: np.ndarray, numbers: np.ndarray
+) -> Played:
     kept = finished(part, rows)
     kept_rows, numbers, players = rows[kept], numbers[kept], part.scenario.players
     game, rules = part.scenario.game, part.scenario.rules
@@ -150,7 +155,7 @@ def _played(question: Question, part: Part, rows: np.ndarray, numbers: np.ndarra
         _tally(game, rules, rows, kept, players),
         (Claimed.of(game, rules, kept_rows, players),) if valued else (),
         (Recording.of(game, rules, kept_rows, players, numbers),) if question.changed else (),
-        () if valued else (Held.of(part, question.seed, kept_rows, numbers),),
+        () if valued else (Held.of(part, question.seed, kept_rows, numbers, replays[part.place]),),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from experiments.studies import study
+from experiments.studies.points.replays import dealt_once
 from experiments.studies.points.rescoring import differing
 from experiments.studies.study import QuestionError
 from sim.core.agent import Player
@@ -59,7 +60,12 @@ class Question(study.Question):
     @property
     def scenarios(self) -> Sequence[Scenario]:
         """Each skill with its equals, by the rules of today."""
-        return [self.scenario.seated(LineUp.of_equals(skill, self.players)) for skill in self.skills]
+        return [self.today.seated(LineUp.of_equals(skill, self.players)) for skill in self.skills]
+
+    @property
+    def today(self) -> Scenario:
+        """What is played; where dealt cards are valued, games that one deal decides."""
+        return dealt_once(self.scenario)
 
     @property
     def base(self) -> np.ndarray:

@@ -30,7 +30,7 @@ DIFFICULTY = ("key", "one_in", "wanted", "base", "price", "step", "suggested")
 def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
     """Parts of points, worth of claims and, where they were asked for, other points and difficulty."""
     if "holdings" in frames:
-        return tell_held(question, frames["holdings"], words)
+        return tell_held(question, frames, words)
     return Conclusions(
         words.phrase("points", title=words.title),
         list(_sentences(question, frames, words)),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from experiments.language.figures import level_text, share_places
 from experiments.language.sentences import NAMED, change_text
 from experiments.studies.points.question import Question
+from experiments.studies.points.tell_replays import replay_sentences, replay_tables
 from experiments.studies.study import Conclusions, Table
 from experiments.tables.crosstab import crosstab
 from experiments.tables.estimates import estimates, in_percent
@@ -16,25 +17,33 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from experiments.language.words import Words
+    from experiments.studies.study import Frames
 
 HELD = ("key", "dealt", "win_effect")  # columns that people see
 
 
-def tell_held(question: Question, rows: pd.DataFrame, words: Words) -> Conclusions:
-    """What cards bring wins and what cards cost some, for the first skill; a table of it, and one of all skills."""
+def tell_held(question: Question, frames: Frames, words: Words) -> Conclusions:
+    """What cards bring wins and what cards cost some, for the first skill; tables of it and of all skills; replays."""
+    rows, replays = frames["holdings"], frames.get("replays")
     skill = question.skills[0].label
     where = words.phrase("holds_for", mode=question.scenario.mode, players=question.players, skill=skill)
     first = rows[rows["skill"] == skill]
     column = [words.phrase("joint_column", level=level_text()), words.phrase("one_more")]
     shown = crosstab("by_skill", rows, rows=("key",), across="skill", cells=_changes(words), words=words)
+    sentences, tables = [], []
+    if replays is not None:
+        sentences = list(replay_sentences(replays[replays["skill"] == skill], where, words))
+        tables = list(replay_tables(question, replays, words))
     return Conclusions(
         words.phrase("held", title=words.title),
         [
             words.phrase(
                 "held_of", where=where, games=int(first["games"].iloc[0]), parts=words.listed(_parts(first, words))
-            )
+            ),
+            *sentences,
         ],
         [
+            *tables,
             Table(
                 "holdings", first, ("win_effect",), HELD, headers={"win_effect": words.word("more_wins")}, notes=column
             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import astuple
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     Grids = Mapping[str, Sequence[np.ndarray]]  # scores at which each tier may begin, by bands
 
 PERCENT = 100
+NUMBERED = "tier_"  # begins the names of tiers that a game does not have
 NEAR = 60  # points: no draw is looked at further from the common edges
 DRAWS = 200  # of games as they might have come, from which edges are proposed again
 TODAY, PROPOSED, ROUNDED, COMMON, COMMON_ROUNDED = BANDS = ("today", "proposed", "rounded", "common", "common_rounded")
@@ -44,30 +46,45 @@ def bands(
     frequent as the `target` in per cent, the lowest first, and `fresh` ones on which that is measured. Edges are as the
     ruleset prints them; `rounded` ones are multiples of `step`, `common` ones the same for all numbers of players, if
     there are several, with the least error of any tier at any of them. Intervals of `proposed` edges are those of
-    quantiles, of others what DRAWS of as many games propose; those of a line hold together.
+    quantiles, of others what DRAWS of as many games propose; those of a line hold together. A game without tiers has
+    none for TODAY, and an edge is where the tier begins.
     """
     import pandas as pd
 
     edges, reached = [], []
-    tiers, today = cast(RulesWithTiers, rules).tiers, game.starts_of(rules)
-    shifts = [start - edge for start, edge in zip(today, tiers.edges, strict=True)]
+    names, today = names_of(game, rules, target), game.starts_of(rules) if game.starts_of else None
+    shifts = _shifts(rules, today) if today else [0] * (len(names) - 1)
     grids = _grids(sample, step, shifts)
     found = dict(_bands(sample, target, grids))
     between = _drawn(found, sample, target, grids, seed)
     for players, scores in sample.items():
         between[players, PROPOSED] = intervals(scores, found[players, PROPOSED], below(target))
-    for players, band in itertools.product(sample, (TODAY, *dict.fromkeys(band for _, band in found))):
+    for players, band in itertools.product(sample, [TODAY] * bool(today) + list(grids)):
         begin = found.get((players, band), today)
-        known = between.get((players, band), [None] * len(begin))
         row = {"players": players, "bands": band}
-        for name, start, shift, one in zip(tiers.names[1:], begin, shifts, known, strict=True):
-            low, high = (one.low - shift, one.high - shift) if one else (None, None)
-            edges.append(row | {"tier": name} | cells("edge", Interval(start - shift, low, high)))
+        known = between.get((players, band)) or [Interval(start, None, None) for start in begin]
+        for name, shift, one in zip(names[1:], shifts, known, strict=True):
+            edges.append(row | {"tier": name} | cells("edge", _moved(one, -shift)))
         shares = fresh[players].shares(begin)
-        for name, share, wished in zip(tiers.names, shares, target, strict=True):
+        for name, share, wished in zip(names, shares, target, strict=True):
             told = {"target": wished / PERCENT, "error": share.value - wished / PERCENT, "games": fresh[players].games}
             reached.append(row | {"tier": name} | cells("share", share) | told)
     return {"edges": pd.DataFrame(edges), "reached": pd.DataFrame(reached)}
+
+
+def names_of(game: Game, rules: Rules, target: Sequence[float]) -> tuple[str, ...]:
+    """The tiers, those with the lowest scores first; numbers of so many tiers as a target has, if there are none."""
+    return game.tier_names(rules) or tuple(f"{NUMBERED}{number}" for number in range(1, 1 + len(target)))
+
+
+def _moved(one: Interval, by: int) -> Interval:
+    """An interval that lies elsewhere."""
+    return Interval(*(None if bound is None else bound + by for bound in astuple(one)))
+
+
+def _shifts(rules: Rules, today: Sequence[int]) -> list[int]:
+    """How much further each tier begins than the edge that the ruleset prints."""
+    return [start - edge for start, edge in zip(today, cast(RulesWithTiers, rules).tiers.edges, strict=True)]
 
 
 def below(target: Sequence[float]) -> list[float]:

@@ -55,7 +55,7 @@ def draw_skill(shares: pd.DataFrame, mixed: Mapping[str, str], *, words: Words, 
         for tier, share in zip(group["tier"], 100 * group["share"], strict=True):
             _segment(ax, row, left, share, share, names.index(tier) / (len(names) - 1), words, whole=100)
             left += share
-    _legend(ax, names)
+    _legend(ax, names, words)
     ax.set_xlim(0, 100)
     ax.set_xlabel(words.phrase("tiers_axis"))
     number_ticks(ax.xaxis, words)
@@ -83,7 +83,7 @@ def draw_bands(edges: pd.DataFrame, reached: pd.DataFrame, *, words: Words, ax: 
         reach = [known["edge"] - known["edge_low"], known["edge_high"] - known["edge"]]
         where = [row + BELOW] * len(known)
         ax.errorbar(known["edge"], where, xerr=reach, fmt="none", color=LINE, capsize=1.5, elinewidth=0.9)
-    _legend(ax, names)
+    _legend(ax, names, words)
     ax.set_xlim(0, highest)
     ax.set_xlabel(words.phrase("edges_axis"))
     number_ticks(ax.xaxis, words)
@@ -116,24 +116,24 @@ def _segment(
         )
 
 
-def _legend(ax: Axes, names: Sequence[str]) -> None:
+def _legend(ax: Axes, names: Sequence[str], words: Words) -> None:
     for number, name in enumerate(names):
-        ax.barh(0, 0, color=SHADES(0.1 + 0.9 * number / (len(names) - 1)), label=name)
+        ax.barh(0, 0, color=SHADES(0.1 + 0.9 * number / (len(names) - 1)), label=words.name(name))
     legend_above(ax)
 
 
 def _skill_figure(question: Question, mode: str, players: int, shares: pd.DataFrame, words: Words) -> Figure:
     people = question.populations[0].label
     here = shares[shares["table"] == people]
-    where, compared = place(here, words), strongest_and_weakest(here, words)
+    where, compared = place(here, words), strongest_and_weakest(question, here, words)
     if compared:
         title = words.phrase("skill_title", where=where, **compared)
     else:
         everyone = here[here["own"] == EVERYONE]
-        (share,) = estimates(everyone.iloc[-1:], "share")
-        title = words.phrase(
-            "tier_title", where=where, tier=everyone["tier"].iloc[-1], share=own_share_text(share, words)
-        )
+        best = 0 if question.is_numbered and question.rulesets[0].game.less_is_better else -1
+        (share,) = estimates(everyone.iloc[[best]], "share")
+        tier = words.name(everyone["tier"].iloc[best])
+        title = words.phrase("tier_title", where=where, tier=tier, share=own_share_text(share, words))
     rows = shares.groupby(["own", "table"], sort=False).ngroups
     mixed = _mixed(question, words)
     notes = [words.phrase("mixed_is", short=short, label=label) for label, short in mixed.items()]
@@ -159,15 +159,17 @@ def _bands_figure(
     several = edges["players"].nunique() > 1
     kind, phrase = (COMMON_ROUNDED, "bands_title") if several else (ROUNDED, "own_bands_title")
     best = edges[(edges["bands"] == kind) & (edges["players"] == edges["players"].iloc[0])]
-    listed = ", ".join(str(edge) for edge in best["edge"].astype(int))
-    title = words.phrase(
-        phrase,
-        where=f"{mode}, {people}",
-        today=words.decimal(100 * abs(furthest(TODAY)["error"]), 1),
-        players=words.phrase("players", players=furthest(TODAY)["players"]),
-        edges=listed,
-        best=words.decimal(100 * abs(furthest(kind)["error"]), 1),
-    )
+    said = {
+        "where": f"{mode}, {people}",
+        "edges": ", ".join(str(edge) for edge in best["edge"].astype(int)),
+        "best": words.decimal(100 * abs(furthest(kind)["error"]), 1),
+    }
+    if question.is_numbered:
+        title = words.phrase("numbered_bands_title", **said)
+    else:
+        today = furthest(TODAY)
+        off = words.decimal(100 * abs(today["error"]), 1)
+        title = words.phrase(phrase, today=off, players=words.phrase("players", players=today["players"]), **said)
     notes = [people, words.phrase("target", share=" / ".join(words.decimal(share, 0) for share in question.target))]
     lines = len(edges[edges["bands"].isin(SHOWN)].groupby(["players", "bands"]))
     name = f"bands-{Path(mode).stem}" + (f"-{number + 1}" if number else "")
@@ -180,5 +182,7 @@ def _caption(question: Question, mode: str, words: Words, notes: Sequence[str]) 
     yield from of_ruleset(scenario, words)
     yield words.phrase("played", games=question.games)
     yield words.phrase("seed", seed=str(question.seed))
+    if question.is_numbered:
+        yield words.phrase("from_the_lowest")
     yield from notes
     yield words.phrase("intervals", level=level_text())

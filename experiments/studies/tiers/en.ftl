@@ -48,11 +48,11 @@ worst_today = { $where }: with today's edges { $tier } is furthest from the targ
     [one] { $players } player
    *[other] { $players } players
 } { $share } instead of { $target } %.
-worst_rounded = { $where }: with --set { $setting } { $tier } is furthest from the target, { $share } instead of { $target } % ({ $games ->
+worst_rounded = { $where }: with { $setting } { $tier } is furthest from the target, { $share } instead of { $target } % ({ $games ->
     [one] { $games } further game
    *[other] { $games } further games
 }).
-worst_common = { $where }, the same edges for { $counts } players: with --set { $setting } the worst is { $tier } with { $players ->
+worst_common = { $where }, the same edges for { $counts } players: with { $setting } the worst is { $tier } with { $players ->
     [one] { $players } player
    *[other] { $players } players
 }, { $share } instead of { $target } %.
@@ -72,3 +72,10 @@ mixed_is = { $short }: { $label }
 most_of_equals = { $mode }, each with its equals, the tier that is most frequent beyond chance: { $parts }.
 tier_of_kinds = { $tier } ({ $kinds })
 no_tier = none
+numbered_tier = tier { $number }
+numbered_best_first = { $title } has no tiers today: proposed ones are numbered from the fewest { name-score }, so that tier 1 is the best and the last the worst; an edge is the first score of the next tier.
+numbered_worst_first = { $title } has no tiers today: proposed ones are numbered from the lowest { name-score }, so that tier 1 is the worst and the last the best; an edge is the first score of the next tier.
+from_the_lowest = tier 1: lowest { name-score }
+plain_edges = the edges { $edges }
+set_edges = --set { $setting }
+numbered_bands_title = { $where }: with the edges { $edges } up to { $best } percentage points off the target

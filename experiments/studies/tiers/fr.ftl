@@ -48,11 +48,11 @@ worst_today = { $where } : avec les seuils actuels, { $tier } s'écarte le plus 
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $share } au lieu de { $target } %.
-worst_rounded = { $where } : avec --set { $setting }, { $tier } s'écarte le plus du but, { $share } au lieu de { $target } % ({ $games ->
+worst_rounded = { $where } : avec { $setting }, { $tier } s'écarte le plus du but, { $share } au lieu de { $target } % ({ $games ->
     [one] { $games } autre partie
    *[other] { $games } autres parties
 }).
-worst_common = { $where }, { $counts } joueurs avec les mêmes seuils : avec --set { $setting }, le pire est { $tier } à { $players ->
+worst_common = { $where }, { $counts } joueurs avec les mêmes seuils : avec { $setting }, le pire est { $tier } à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $share } au lieu de { $target } %.
@@ -72,3 +72,10 @@ mixed_is = { $short } : { $label }
 most_of_equals = { $mode }, chacun avec ses pareils, le titre le plus fréquent, hasard exclu : { $parts }.
 tier_of_kinds = { $tier } ({ $kinds })
 no_tier = aucun
+numbered_tier = titre { $number }
+numbered_best_first = { $title } n'a pas de titres aujourd'hui : ceux qui sont proposés sont numérotés à partir du moins de { name-score }, le titre 1 étant le meilleur et le dernier le pire ; un seuil est le premier score du titre suivant.
+numbered_worst_first = { $title } n'a pas de titres aujourd'hui : ceux qui sont proposés sont numérotés à partir du plus petit { name-score }, le titre 1 étant le pire et le dernier le meilleur ; un seuil est le premier score du titre suivant.
+from_the_lowest = titre 1 : { name-score } les plus bas
+plain_edges = les seuils { $edges }
+set_edges = --set { $setting }
+numbered_bands_title = { $where } : avec les seuils { $edges }, jusqu'à { $best } points de pourcentage d'écart au but

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from experiments.studies.precise import precision_frames
-from experiments.studies.tiers.bands import bands
+from experiments.studies.tiers.bands import COMMON_ROUNDED, ROUNDED, bands, names_of
 from experiments.studies.tiers.question import Question
 from experiments.studies.tiers.scores import Scores
 from experiments.studies.tiers.tables import EVERYONE, OUTCOMES, Counted, Table, play_tables
@@ -16,11 +17,13 @@ from experiments.tables.estimates import ENDINGS, cells
 from sim.core.parallel import ALL_CORES, Stack, Workers
 from sim.core.precision import half_width, play_until, relative_half_width
 from sim.core.rules import RulesError
+from sim.core.scenario import Scenario
 from sim.core.stats import Interval, joint_level, share_interval
 
 if TYPE_CHECKING:
     import pandas as pd
 
+Tiers = tuple[Sequence[str], Sequence[int]]  # names, and the lowest score of each but the first
 CERTAIN = Interval(1.0, 1.0, 1.0)
 DUELS = ["mode", "players", "own", "table", "stronger", "weaker"]
 DUELS += [f"{outcome}{end}" for outcome in OUTCOMES for end in ENDINGS] + ["games"]
@@ -32,6 +35,7 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     `shares` has a row for each tier of each kind of player at each table; `duels` says how often the stronger of two
     seats is in the higher tier. `edges` are those of the ruleset today and as proposed from the games of a population
     (see bands.py); what they bring is measured on as many further games. With a precision there is a frame for it.
+    Of a game without tiers the shares are those of the tiers proposed, and there are no duels.
     Raises RulesError, AgentError; also for a table of which no game was finished.
     """
     import pandas as pd
@@ -48,15 +52,15 @@ def play(question: Question, workers: Workers = ALL_CORES) -> dict[str, pd.DataF
     played = list(zip(tables, counted, strict=True))
     for table, counts in played:
         _check_finished(table, counts)
-    seen = [(table, counts) for table, counts in played if table.first == 0]
+    people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
+    proposed = _bands(question, people) if question.target else {}
+    tiers = _tiers(question, proposed)
+    seen = [(table, counts, tiers[table.scenario.mode, table.players]) for table, counts in played if table.first == 0]
     frames = precision_frames(question.precision, half(counted), games) | {
-        "shares": pd.DataFrame([row for table, counts in seen for row in shares_of(table, counts)]),
-        "duels": pd.DataFrame([row for table, counts in seen for row in duels_of(table, counts)], columns=DUELS),
+        "shares": pd.DataFrame([row for one in seen for row in shares_of(*one)]),
+        "duels": pd.DataFrame([row for table, counts, _ in seen for row in duels_of(table, counts)], columns=DUELS),
     }
-    if question.target:
-        people = {_key(table): counts.scores[EVERYONE] for table, counts in played if table.own == EVERYONE}
-        frames |= _bands(question, people)
-    return frames
+    return frames | proposed
 
 
 def _widest(tables: Sequence[Table], counted: Stack[Counted]) -> float:
@@ -68,7 +72,7 @@ def _widest(tables: Sequence[Table], counted: Stack[Counted]) -> float:
         for scores in counts.scores.values()
         for half in (
             relative_half_width(scores.mean()),
-            *map(half_width, scores.shares(table.scenario.game.starts_of(table.scenario.rules))),
+            *map(half_width, scores.shares(_today(table.scenario))),
         )
     )
 
@@ -80,10 +84,31 @@ def _check_finished(table: Table, counted: Counted) -> None:
         raise RulesError(f"{where}: all {counted.duels.games:,} games were cut short, none tells of tiers")
 
 
-def shares_of(table: Table, counted: Counted) -> list[dict[str, Any]]:
+def _today(scenario: Scenario) -> Sequence[int]:
+    """The lowest score of each tier but the first, as the ruleset has them."""
+    return scenario.game.starts_of(scenario.rules) if scenario.game.starts_of else ()
+
+
+def _tiers(question: Question, proposed: Mapping[str, pd.DataFrame]) -> dict[tuple[str, int], Tiers]:
+    """The tiers of each ruleset with each number of players; of a game without any the rounded ones that are proposed.
+
+    They are those proposed from the first population, the same for all numbers of players.
+    """
+    found: dict[tuple[str, int], Tiers] = {}
+    for scenario, players in itertools.product(question.rulesets, question.players):
+        names, begin = names_of(scenario.game, scenario.rules, question.target), _today(scenario)
+        if question.is_numbered:
+            edges = proposed["edges"]
+            bands = COMMON_ROUNDED if len(question.players) > 1 else ROUNDED
+            mine = (edges["mode"] == scenario.mode) & (edges["players"] == players) & (edges["bands"] == bands)
+            begin = edges[mine & (edges["table"] == question.populations[0].label)]["edge"].astype(int).tolist()
+        found[scenario.mode, players] = names, begin
+    return found
+
+
+def shares_of(table: Table, counted: Counted, tiers: Tiers) -> list[dict[str, Any]]:
     """A row for each tier of each group of seats."""
-    game, rules = table.scenario.game, table.scenario.rules
-    names, begin = game.tier_names(rules), game.starts_of(rules)
+    names, begin = tiers
     return [
         {"mode": table.scenario.mode, "players": table.players, "own": group, "table": table.others, "tier": name}
         | cells("share", share)

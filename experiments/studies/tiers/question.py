@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from experiments.studies import study
-from experiments.studies.tiers.bands import PERCENT
+from experiments.studies.tiers.bands import PERCENT, names_of
 from experiments.studies.tiers.tables import Table, drawn, one_among
 from sim.core.agent import Player
+from sim.core.game import Game
 from sim.core.limits import check_counts
 from sim.core.lineup import LineUp, Population, Seat
 from sim.core.precision import check_precision
 from sim.core.rules import RulesError
 from sim.core.scenario import Scenario
+from sim.core.text import Text
+
+ROOM = Path(__file__).parent
+FEWEST = 2  # tiers
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,7 @@ class Question(study.Question):
     seed: int = 0
     precision: float | None = None  # half-width that is wanted of each tier's share, and of mean scores in parts of it
     target: Sequence[float] = ()  # per cent of each tier, the lowest first; none: no proposals
-    step: int = 10  # rounded edges are multiples of it
+    step: int = 10  # rounded edges are multiples of it; see `usual_step`
 
     def __post_init__(self) -> None:
         check_counts(games=self.games, seed=self.seed)
@@ -39,8 +45,8 @@ class Question(study.Question):
         if self.step < 1:
             raise RulesError(f"round = {self.step}, not 1 or more")
         for ruleset in self.rulesets:
-            if not ruleset.game.tier_names(ruleset.rules):
-                raise RulesError(f"{ruleset.game.name}: this game has no tiers")
+            if not (self.target or ruleset.game.tier_names(ruleset.rules)):
+                raise RulesError(f"{ruleset.game.name}: this game has no tiers; a target proposes where some may begin")
             for players in self.players:
                 ruleset.game.check_players(ruleset.rules, players)
         if self.target:
@@ -49,7 +55,9 @@ class Question(study.Question):
     def _check_target(self) -> None:
         target = ",".join(f"{share:g}" for share in self.target)
         for ruleset in self.rulesets:
-            names = ruleset.game.tier_names(ruleset.rules)
+            names = names_of(ruleset.game, ruleset.rules, self.target)
+            if len(self.target) < FEWEST:
+                raise RulesError(f"target = {target}: {len(self.target)} shares, not {FEWEST} or more")
             if len(self.target) != len(names):
                 raise RulesError(f"target = {target}: {len(self.target)} shares for {len(names)} tiers")
         if not all(share > 0 for share in self.target):  # nor is "nan"
@@ -63,6 +71,18 @@ class Question(study.Question):
         seats: list[Seat] = [*self.skills, *self.populations]
         lineups = [LineUp.of_equals(seat, self.players[0]) for seat in seats]
         return [ruleset.seated(lineup) for ruleset in self.rulesets for lineup in lineups]
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the game has no tiers, so that proposed ones have numbers."""
+        return not self.rulesets[0].game.starts_of
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        """The numbers of the tiers of a game that has none."""
+        if not self.is_numbered:
+            return {}
+        text, keys = Text(lang, ROOM), names_of(self.rulesets[0].game, self.rulesets[0].rules, self.target)
+        return {key: text("numbered_tier", number=number) for number, key in enumerate(keys, start=1)}
 
     def further(self) -> dict[str, Any]:
         """Numbers of players, and what proposals aim at."""
@@ -89,3 +109,8 @@ class Question(study.Question):
         ] + [
             drawn(ruleset, people, players, first=first, games=games) for first in starts for people in self.populations
         ]
+
+
+def usual_step(game: Game) -> int:
+    """What rounded edges are multiples of where nobody says it: tens where scores reach tiers, else single points."""
+    return 10 if game.starts_of else 1

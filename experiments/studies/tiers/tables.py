@@ -99,11 +99,13 @@ def count(tables: Sequence[Table], part: Part, rows: np.ndarray, numbers: np.nda
     players = scenario.players
     kept = rows[finished(part, rows)]
     columns = scenario.game.columns_of(kept, scenario.rules, players)
-    scores, tiers = columns["score"].values, columns["tier"].values
+    scores = columns["score"].values
+    tiers = columns["tier"].values if scenario.game.starts_of else np.zeros_like(scores)
     kinds = np.array([table.order.index(player.label) for player in scenario.lineup.players])
     kind = kinds[kept["cast"][:, :players]]  # (games, seats)
     member = {EVERYONE: np.ones_like(kind, bool)} | {name: kind == place for place, name in enumerate(table.order)}
     stronger = kind[:, :, None] > kind[:, None, :]  # (games, seats, seats): pairs of the stronger and the weaker
+    stronger &= scenario.game.starts_of is not None  # nobody reaches a tier that is not there
     ahead = np.sign(tiers[:, :, None].astype(np.int64) - tiers[:, None, :])
     counts = np.stack([(stronger & (ahead == sign)).sum(axis=(1, 2)) for sign in (1, 0, -1)], axis=1)
     duels = Observed.share("", "duels", counts, np.repeat(counts.sum(axis=1)[:, None], len(OUTCOMES), axis=1))

@@ -38,25 +38,30 @@ def tell(question: Question, frames: Frames, words: Words) -> Conclusions:
 def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str]:
     """What holds at the tables that a population fills: extreme tiers, who gets far, unlike seats, and edges."""
     shares, duels = frames["shares"], frames["duels"]
+    if question.is_numbered:
+        less = question.rulesets[0].game.less_is_better
+        yield words.phrase("numbered_best_first" if less else "numbered_worst_first", title=words.title)
     for (mode, table), group in shares.groupby(["mode", "table"], sort=False):
         everyone = group[group["own"] == EVERYONE]
         if len(everyone):
             where = place(group, words)
             ends = [everyone[everyone["tier"] == tier] for tier in everyone["tier"].iloc[[0, -1]]]
             shares_of_ends = [
-                words.phrase("tier_share", tier=rows["tier"].iloc[0], share=by_players(rows, "share", words))
+                words.phrase(
+                    "tier_share", tier=words.name(rows["tier"].iloc[0]), share=by_players(rows, "share", words)
+                )
                 for rows in ends
             ]
             games = everyone["games"].iloc[0]
             yield words.phrase("tiers_of", where=where, games=games, shares=words.listed(shares_of_ends))
-            if compared := strongest_and_weakest(group, words):
+            if compared := strongest_and_weakest(question, group, words):
                 yield words.phrase("best_own", where=where, **compared)
             unlike = duels[(duels["mode"] == mode) & (duels["table"] == table) & (duels["own"] == EVERYONE)]
             if len(unlike):
                 yield words.phrase("best_duel", where=where, shares=by_players(unlike, OUTCOMES[0], words))
     yield from _people(question, shares, words)
     if question.target:
-        yield from _edges(frames, words)
+        yield from _edges(question, frames, words)
 
 
 def _people(question: Question, shares: pd.DataFrame, words: Words) -> Iterator[str]:
@@ -78,12 +83,17 @@ def _most(rows: pd.DataFrame, words: Words) -> str:
         highest, *others = estimates(table.sort_values("share", ascending=False), "share")
         tier = table.loc[table["share"].idxmax(), "tier"]
         known = highest.low is not None and all(highest.low > (one.high or 0) for one in others)
-        kinds.setdefault(tier if known else words.phrase("no_tier"), []).append(str(kind))
+        kinds.setdefault(words.name(tier) if known else words.phrase("no_tier"), []).append(str(kind))
     return ", ".join(words.phrase("tier_of_kinds", tier=tier, kinds=", ".join(who)) for tier, who in kinds.items())
 
 
-def strongest_and_weakest(group: pd.DataFrame, words: Words) -> dict[str, str] | None:
-    """The strongest kind at a table, the middle tier, how often it gets so far, and the same of the weakest kind."""
+def strongest_and_weakest(question: Question, group: pd.DataFrame, words: Words) -> dict[str, str] | None:
+    """The strongest kind at a table, the middle tier, how often it gets so far, and the same of the weakest kind.
+
+    None where there is one kind only, or no tier that anybody wants to reach.
+    """
+    if question.is_numbered:
+        return None
     seated = group.loc[group["share"].notna(), "own"]  # kinds that a population draws now and then may be missing
     kinds = [kind for kind in dict.fromkeys(seated) if kind != EVERYONE]
     if len(kinds) < 2:
@@ -118,9 +128,12 @@ def by_players(rows: pd.DataFrame, quantity: str, words: Words) -> str:
     )
 
 
-def edges_line(edges: pd.DataFrame) -> str:
-    """What a ruleset is told to take these edges, for a shell."""
-    return shlex.quote(f"{EDGES}=[{','.join(str(edge) for edge in edges['edge'].astype(int))}]")
+def edges_text(question: Question, edges: pd.DataFrame, words: Words) -> str:
+    """What a ruleset is told to take these edges, for a shell; of a game without tiers the edges."""
+    listed = edges["edge"].astype(int).astype(str)
+    if question.is_numbered:
+        return words.phrase("plain_edges", edges=", ".join(listed))
+    return words.phrase("set_edges", setting=shlex.quote(f"{EDGES}=[{','.join(listed)}]"))
 
 
 def worst(reached: pd.DataFrame) -> pd.Series:
@@ -128,31 +141,33 @@ def worst(reached: pd.DataFrame) -> pd.Series:
     return reached.loc[reached["error"].abs().idxmax()]
 
 
-def _edges(frames: Frames, words: Words) -> Iterator[str]:
+def _edges(question: Question, frames: Frames, words: Words) -> Iterator[str]:
     """How far today's edges are off, and which are better for all numbers of players."""
     edges, reached = frames["edges"], frames["reached"]
     for (mode, table), group in reached.groupby(["mode", "table"], sort=False):
         where = place(group, words)
-        far = worst(group[group["bands"] == TODAY])
-        yield words.phrase("worst_today", where=where, players=far["players"], **_missed(far, words))
+        if not question.is_numbered:
+            far = worst(group[group["bands"] == TODAY])
+            yield words.phrase("worst_today", where=where, players=far["players"], **_missed(far, words))
         numbers = list(dict.fromkeys(group["players"]))
         if len(numbers) == 1:
-            yield from _own_edges(edges, group, words)
+            yield from _own_edges(question, edges, group, words)
             continue
         far = worst(group[group["bands"] == COMMON_ROUNDED])
         mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["bands"] == COMMON_ROUNDED)]
-        setting = edges_line(mine[mine["players"] == numbers[0]])
+        setting = edges_text(question, mine[mine["players"] == numbers[0]], words)
         counts = ", ".join(map(str, numbers))
         yield words.phrase(
             "worst_common", where=where, counts=counts, setting=setting, players=far["players"], **_missed(far, words)
         )
 
 
-def _own_edges(edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iterator[str]:
+def _own_edges(question: Question, edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iterator[str]:
     """The rounded edges of each number of players."""
     for (mode, table, players), rows in reached.groupby(["mode", "table", "players"], sort=False):
         mine = edges[(edges["mode"] == mode) & (edges["table"] == table) & (edges["players"] == players)]
-        far, setting = worst(rows[rows["bands"] == ROUNDED]), edges_line(mine[mine["bands"] == ROUNDED])
+        far = worst(rows[rows["bands"] == ROUNDED])
+        setting = edges_text(question, mine[mine["bands"] == ROUNDED], words)
         where = words.phrase("where", mode=mode, players=int(players), table=table)
         yield words.phrase("worst_rounded", where=where, setting=setting, games=far["games"], **_missed(far, words))
 
@@ -161,7 +176,7 @@ def _missed(row: pd.Series, words: Words) -> dict[str, str]:
     """A tier, its share with its interval, and what it should be."""
     (share,) = estimates(row.to_frame().T, "share")
     target = words.decimal(100 * row["target"], 0)
-    return {"tier": row["tier"], "share": own_share_text(share, words), "target": target}
+    return {"tier": words.name(row["tier"]), "share": own_share_text(share, words), "target": target}
 
 
 def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]:
@@ -177,7 +192,7 @@ def _tables(question: Question, frames: Frames, words: Words) -> Iterator[Table]
     if "edges" in frames:
         where: dict[str, Any] = {"rows": ("players", "mode", "table", "bands"), "across": "tier", "words": words}
         edges, reached = frames["edges"], frames["reached"]
-        own = list(_own_edges(edges, reached, words)) if reached["players"].nunique() > 1 else []
+        own = list(_own_edges(question, edges, reached, words)) if reached["players"].nunique() > 1 else []
         shown = crosstab("edges", edges, cells=partial(_edge_cells, words), **where)
         yield Table("edges", edges, shown=shown, notes=own)
         shown = crosstab("reached", reached, cells=shares_in, **where)

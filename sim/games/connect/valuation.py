@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from sim.core.cards import FAMILIES, NUMERIC, RAINBOW, VALUES, card_text
 from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import at, kernel, view, views
 from sim.core.rng import STREAM
-from sim.core.valuation import Holdings
+from sim.core.valuation import Holdings, without_middle
 from sim.games.connect.lowering import PLAYERS, lower
 from sim.games.connect.rules import Rules, cards_of
 
@@ -45,4 +47,9 @@ def _write_dealt(stream, seed, numbers, records, column, found):
                     found[game, seat, column[card]] += 1
 
 
-HOLDINGS = Holdings(keys, dealt)
+def without(rules: Rules) -> dict[str, dict[str, Any]]:
+    """The middle Rainbow and the middle Shadow."""
+    return without_middle(rules.deck.without, cards_of(rules))
+
+
+HOLDINGS = Holdings(keys, dealt, without=without)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import astuple
+from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -50,15 +52,47 @@ def lower(rules: Rules, players: int) -> np.ndarray:
         option = getattr(rulings, name)
         row[name] = option == "yes" if option in YES else code(type(rulings), name, option)
     row["simple"] = rulings.last_card == "contains_numeric_hand_card" and rulings.joker_alone == "any_value"
-    for name, shapes in (("turn", turn_shapes(rules)), ("window", window_shapes(rules))):
-        row[f"{name}_shapes"] = shapes
-        needs = [[_fewest(int(mask)) for mask in masks] for masks in shapes]
-        row[f"{name}_zeros"] = [need[0] for need in needs]
-        row[f"{name}_add"] = [_word(MAX_SET - min(count, MAX_SET) for count in need[1:]) for need in needs]
-        row[f"{name}_able"] = [_word(MAX_SET * (count <= MAX_SET) for count in need[1:]) for need in needs]
+    for name, table in _tables(covering(rules)).items():
+        row[name] = table
     return record
 
 
+class Covering(NamedTuple):
+    """What of the rules decides which sets can cover which."""
+
+    equivalence: bool
+    effects: bool  # of Rainbow and Shadow
+    one_more: bool  # whether two cards cover an Infini
+    same_value: bool  # whether Equivalence may have value and count of the set
+    on_single: bool  # whether a Shadow may replace a single card
+
+
+def covering(rules: Rules) -> Covering:
+    """What the rules say of sets that cover others."""
+    rulings = rules.rulings
+    return Covering(
+        equivalence=rules.equivalence == "yes",
+        effects=rules.rainbow_shadow == "special",
+        one_more=rulings.over_infini == "one_more",
+        same_value=rulings.equivalence_same_value == "yes",
+        on_single=rulings.shadow_on_single == "yes",
+    )
+
+
+@cache
+def _tables(rules: Covering) -> dict[str, np.ndarray]:
+    """The fields of a record that say which sets can be laid, by name."""
+    found = {}
+    for name, shapes in (("turn", turn_shapes(rules)), ("window", window_shapes(rules))):
+        needs = [[_fewest(int(mask)) for mask in masks] for masks in shapes]
+        found[f"{name}_shapes"] = shapes
+        found[f"{name}_zeros"] = np.array([need[0] for need in needs])
+        found[f"{name}_add"] = np.array([_word(MAX_SET - min(count, MAX_SET) for count in need[1:]) for need in needs])
+        found[f"{name}_able"] = np.array([_word(MAX_SET * (count <= MAX_SET) for count in need[1:]) for need in needs])
+    return found
+
+
+@cache
 def _fewest(mask: int) -> int:
     """The fewest cards of a set among some shapes but the effects of Rainbow and Shadow; NEVER if there is none."""
     counts = (count for count in range(1, 1 + MAX_SET) for kind in range(RAINBOW) if mask >> shape(count, kind) & 1)
@@ -81,11 +115,11 @@ def centres() -> list[tuple[int, int, int]]:
     return [(value * (1 + MAX_SET) + count, value, count) for value in range(VALUES) for count in range(1, 1 + MAX_SET)]
 
 
-def turn_shapes(rules: Rules) -> np.ndarray:
+def turn_shapes(rules: Covering) -> np.ndarray:
     """Which sets of each value may be laid on turn, a bit for each count and kind, (centres, values) (§4, §5)."""
     shapes = np.zeros((CENTRES, VALUES), np.int64)
     shapes[LEAD] = sum(1 << shape(count, PLAIN) for count in range(1, 1 + MAX_SET))
-    if rules.rulings.over_infini == "one_more":
+    if rules.one_more:
         shapes[OVER_INFINI] = 1 << shape(2, PLAIN)
     for key, value, count in centres():
         for other in range(VALUES):
@@ -97,7 +131,7 @@ def turn_shapes(rules: Rules) -> np.ndarray:
     return shapes
 
 
-def window_shapes(rules: Rules) -> np.ndarray:
+def window_shapes(rules: Covering) -> np.ndarray:
     """Which sets of each value may be laid out of turn, but for the one of §10.22, (centres, values) (§5)."""
     shapes = np.zeros((CENTRES, VALUES), np.int64)
     for key, value, count in centres():
@@ -110,19 +144,19 @@ def _mask(shapes: set[tuple[int, int]]) -> int:
     return sum(1 << shape(count, kind) for count, kind in shapes if count <= MAX_SET)
 
 
-def _announced(rules: Rules, value: int, count: int, other: int) -> set[tuple[int, int]]:
+def _announced(rules: Covering, value: int, count: int, other: int) -> set[tuple[int, int]]:
     """Counts and kinds of the combinations of value `other` over a set."""
     found = set()
     if other == value + 1:
         found.add((count + 1, X_PLUS))
     if other == value - 1 and count > 1:
         found.add((count - 1, X_MINUS))
-    if rules.equivalence == "yes":
+    if rules.equivalence:
         found |= {(cards, EQUIVALENCE) for cards in range(1, 1 + MAX_SET) if other * cards == value * count}
-        if rules.rulings.equivalence_same_value == "no" and other == value:
+        if not rules.same_value and other == value:
             found.discard((count, EQUIVALENCE))
-    if rules.rainbow_shadow == "special" and other == value:
+    if rules.effects and other == value:
         found.add((1, RAINBOW))
-        if count > 1 or rules.rulings.shadow_on_single == "yes":
+        if count > 1 or rules.on_single:
             found.add((1, SHADOW))
     return found

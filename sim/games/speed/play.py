@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
+from numba import types
 
+from sim.core.by_address import by_address
 from sim.core.cards import NO_CARD
 from sim.core.dealt import write_dealt
-from sim.core.jit import kernel
+from sim.core.drive import LOG
+from sim.core.jit import kernel, record_type
 from sim.core.seats import seat_players
 from sim.core.trace import tell
 from sim.games.speed.announcing import aim, announce, choose_set, hit, lay_chosen
@@ -26,7 +29,9 @@ from sim.games.speed.state import (
     MATCH_OVER,
     NO_SEAT,
     OPENING,
+    RECORD,
     ROUND_OVER,
+    STATE,
     TO_ACT,
     TO_ANNOUNCE,
     TO_CHOOSE,
@@ -41,6 +46,8 @@ from sim.games.speed.table import plays
 from sim.games.speed.turns import begin_turn, draw_card
 from sim.games.speed.window import hold_window, open_window
 
+NO_ACTION = -1  # nobody was asked yet
+
 
 @kernel
 def start(s, rules, seats, seed, game, log):
@@ -48,19 +55,14 @@ def start(s, rules, seats, seed, game, log):
     seat_players(s, seats, seed, game)
     reset(s)
     begin_round(s, rules, log)
-    return run_on(s, rules, log)
+    return stepped(s, rules, NO_ACTION, log)
 
 
 @kernel
 def step(s, rules, action, log):
     """Apply the answer of the seat that was asked and run on to the next decision; True if the match is over."""
-    answer(s, rules, np.int64(s.priv[s.pub.seat].moves[action]), log)
-    return run_on(s, rules, log)
-
-
-@kernel
-def run_on(s, rules, log):
-    """Go from phase to phase to the next decision; True if the match ends first."""
+    if action != NO_ACTION:
+        answer(s, rules, np.int64(s.priv[s.pub.seat].moves[action]), log)
     while s.phase not in (ASKED, MATCH_OVER):
         if s.phase == TO_OPEN:
             open_window(s, rules, log)
@@ -81,6 +83,10 @@ def run_on(s, rules, log):
         else:
             run_rarely(s, rules, log)
     return s.phase == MATCH_OVER
+
+
+# nearly all of a match is compiled once, into `step`, and not into `start` again
+stepped = by_address(step, types.boolean(record_type(STATE), record_type(RECORD), types.int64, LOG))
 
 
 @kernel

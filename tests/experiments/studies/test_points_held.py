@@ -26,7 +26,7 @@ def part():
 @pytest.fixture(scope="module")
 def held(part):
     rows = play_rows(part.scenario, seed=SEED, first=0, games=GAMES_PLAYED)
-    return Held.of(part, SEED, rows, np.arange(GAMES_PLAYED))
+    return Held.of(part, SEED, rows, np.arange(GAMES_PLAYED), replays=[])
 
 
 @pytest.mark.parametrize("number", [0, 17])
@@ -82,4 +82,4 @@ def test_what_only_points_have_is_refused(numsim, option, says):
 def test_a_game_values_claims_or_tells_what_hands_hold_not_both():
     valued, held = ({game for game in GAMES if getattr(GAMES[game].offers, name)} for name in ("valuation", "holdings"))
     assert not valued & held
-    assert held == {"connect"}
+    assert held == {"connect", "speed"}

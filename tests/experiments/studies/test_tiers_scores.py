@@ -16,7 +16,9 @@ from sim.core.tally import Observed, Tally
 
 GAMES, SEATS = 300, 4
 RULES = SimpleNamespace(tiers=SimpleNamespace(names=("low", "middle", "high"), edges=(20, 40)))
-TIERED = SimpleNamespace(starts_of=lambda rules: list(rules.tiers.edges))  # of a game what edges need
+TIERED = SimpleNamespace(  # of a game what edges need
+    starts_of=lambda rules: list(rules.tiers.edges), tier_names=lambda rules: rules.tiers.names
+)
 
 
 def drawn(seed=5, games=GAMES, seats=SEATS, top=60):

@@ -116,17 +116,14 @@ def claim_told(table: np.ndarray, record: np.ndarray, code: int) -> tuple[int, i
     return key, int(reading_points(found[0, key]))
 
 
-USUAL_CENTRE = 4
-
-
 @every_agent
 def test_the_order_of_cards_in_hand_and_centre_decides_nothing_but_ties(name):
     player, asked = PLAYERS[name], 0
     for game, drawn in drawn_decisions(DECISIONS):
         table, record = seats_player(drawn, player), game.record
         pub, seat = table[0]["pub"], int(table[0]["pub"]["seat"])
-        if pub["ask"] == state.ASK_GIVE or game.rules.centre > USUAL_CENTRE:
-            continue  # with more cards to claim, ties of a first claim decide which others can follow
+        if pub["ask"] == state.ASK_GIVE:
+            continue
         other = mirrored(table, record)
         code, mirror = (
             int(one[0]["priv"][seat]["moves"][answer(player, one.copy(), record)]) for one in (table, other)
@@ -142,6 +139,8 @@ def test_the_order_of_cards_in_hand_and_centre_decides_nothing_but_ties(name):
             back = mirrored_code(mirror, state.ASK_TURN, int(record["hand"][0]), int(record["centre"][0]), record)
             known = KNOWN.get(name, unseen)(*views)
             worth = [WORTH[name](move, known, *views) for move in (code, back)]
+            if name == "rusher" and max(worth) >= 2:
+                continue  # it counts claims: of several that tie the first decides what can follow
             assert worth[0] == pytest.approx(worth[1])
     assert asked > DECISIONS // 20
 

@@ -11,7 +11,7 @@ from sim.core.jit import plain, view, views
 from sim.core.lineup import LineUp
 from sim.games.speed import cards, moves, state
 from sim.games.speed.cards import ACTIONS, OTHERS
-from sim.games.speed.play import run_on
+from sim.games.speed.play import NO_ACTION, step
 from strategies.common.uniform import UNIFORM
 from tests.games.speed.tables import GAME, cards_of
 
@@ -43,7 +43,7 @@ class Table:
                 cards.put(s.pub.on_boards, parse_card(word, OTHERS))
         s.pub.pile_count, s.pub.opening, s.pub.centre_is, s.pub.next = 0, 0, state.EMPTY, 0
         s.phase = state.TO_TURN
-        run_on(s, plain(self.lowered, 0), SILENT)
+        step(s, plain(self.lowered, 0), NO_ACTION, SILENT)
 
     @property
     def pub(self):

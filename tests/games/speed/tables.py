@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from sim.core.agent import Player
-from sim.core.cards import NUMERIC, VALUES, card_text
+from sim.core.cards import VALUES, card_text
 from sim.core.rules import Options, constraints
 from sim.games import GAMES
 from sim.games.speed.cards import OTHERS
@@ -21,6 +22,10 @@ from tests.games.traced import Played, traced
 
 GAME = GAMES["speed"]
 SEED = 20_251_130
+OF_VALUE = [  # the cards of a value, by the word whose bits are their families
+    [[card_text(family * VALUES + value) for family in range(6) if word >> family & 1] for word in range(64)]
+    for value in range(VALUES)
+]
 MODES = ("family", "speed_run", "speed_game")
 
 
@@ -30,14 +35,9 @@ def texts(cards: Sequence[int]) -> list[str]:
 
 def cards_of(held: np.ndarray) -> list[str]:
     """The cards of a place, sorted as text."""
-    numeric = [
-        family * VALUES + value
-        for value in range(VALUES)
-        for family in range(6)
-        if int(held["values"][value]) >> family & 1
-    ]
-    others = [NUMERIC + kind for kind, count in enumerate(held["others"]) for _ in range(count)]
-    return sorted(texts([*numeric, *others]))
+    numeric = [card for value, families in enumerate(held["values"].tolist()) for card in OF_VALUE[value][families]]
+    others = [name for name, count in zip(OTHERS, held["others"].tolist(), strict=True) for _ in range(count)]
+    return sorted(numeric + others)
 
 
 # ---- drawn tables
@@ -53,10 +53,15 @@ def drawn_rulings(draw: random.Random, rulings: Rulings, share: float) -> Ruling
     return replace(rulings, **changes)
 
 
+@functools.cache
+def loaded(mode: str) -> Rules:
+    return GAME.load(mode)
+
+
 def drawn_rules(draw: random.Random) -> Rules:
     """A mode, most often with some rulings, another end, another score or another hand than usual."""
     mode = draw.choice([*MODES, "speed_game"])
-    rules = GAME.load(mode)
+    rules = loaded(mode)
     rules = replace(rules, rulings=drawn_rulings(draw, rules.rulings, draw.choice([0, 0.1, 0.3])))
     if mode == "family" and draw.random() < 0.5:
         deck = replace(rules.deck, actions=Actions(simple=2, double=2, twister=0, block=0, bombe_x=0))
@@ -65,7 +70,7 @@ def drawn_rules(draw: random.Random) -> Rules:
     if mode != "speed_game" and draw.random() < 0.85:  # a match to 30 points is long for the reference
         rules = replace(rules, match=replace(rules.match, end="rounds"))
     if draw.random() < 0.3:
-        rules = replace(rules, points=GAME.load(draw.choice(MODES)).points)
+        rules = replace(rules, points=loaded(draw.choice(MODES)).points)
     rules = replace(rules, hand=draw.choice([rules.hand, rules.hand, 2, 5, 18]))
     return replace(rules, max_turns=draw.choice([1000, 1000, 1000, 40]))
 

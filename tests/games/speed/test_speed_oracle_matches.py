@@ -10,8 +10,9 @@ from sim.games.speed import state
 from tests.games.speed.replay import assert_same_outcome, replayed
 from tests.games.speed.tables import GAME, drawn_match
 
-PARTS = 2
-MATCHES = 30  # 300 take minutes: they are among the long ones
+PARTS = 3
+MATCHES = 300
+SHOWN = 60  # matches in which everything happens
 LONG_MATCHES = 3_000
 
 
@@ -27,7 +28,7 @@ def test_the_drawn_matches_show_all_that_can_happen():
     events = {code for name, code in vars(state).items() if name.startswith("EVENT_")}
     questions = {code for name, code in vars(state).items() if name.startswith("ASK_")}
     seen: Counter[tuple[str, int]] = Counter()
-    for number in range(MATCHES):
+    for number in range(SHOWN):
         match = drawn_match(number)
         happened = [event for step in match.steps for event in step.events]
         seen.update(("event", event.code) for event in happened)

@@ -112,16 +112,19 @@ class Round:
         else:
             self._lay_value(seat, move[1])
 
-    def _lay_value(self, seat: int, value: int) -> bool:
-        """Lay a set of a value; whether it was announced well."""
+    def _lay_value(self, seat: int, value: int) -> None:
+        """Lay a set of a value, if it is announced well."""
         moves = set_moves(layings(self._table, seat, on_turn=True), value)
         _, count, kind = self._plays.ask(Question(seat, SET, moves, chosen=value))
         if self._plays.is_wrong(seat, kind):
             self._lose_turn(seat)
-            return False
+            return
+        self._count_drawn(seat)
         self._plays.lay(seat, (value, count, kind), on_turn=True)
         self._windows.open()
-        return True
+
+    def _count_drawn(self, seat: int) -> None:
+        self._counts.drawn_played[seat] += self._table.drawn is not None
 
     def _lose_turn(self, seat: int) -> None:
         """After a wrong announcement a card is drawn onto the board, beside the one that was to be played at once."""
@@ -152,21 +155,17 @@ class Round:
             self._lay_drawn(seat)
             self._pass_with(seat, has_card=True)
             return
-        try:
-            is_played = self._play_drawn(seat, None if move == PLAY else move[1])
-        except RoundOver:
-            self._counts.drawn_played[seat] += 1
-            raise
-        self._counts.drawn_played[seat] += is_played
+        if move == PLAY:
+            self._play_drawn(seat)
+        else:
+            self._lay_value(seat, move[1])
 
-    def _play_drawn(self, seat: int, value: int | None) -> bool:
-        """Play the card drawn; whether nothing was announced wrongly."""
+    def _play_drawn(self, seat: int) -> None:
+        """Play the card drawn as what it is."""
+        self._count_drawn(seat)
         card = self._table.drawn
-        if value is not None:
-            return self._lay_value(seat, value)
         if card in ACTIONS:
             self._plays.play_action(seat, card, place=DRAWN)
             self._windows.open()
         else:
             self._plays.lay_alone(seat, card, DRAWN, on_turn=True)
-        return True
