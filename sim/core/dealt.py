@@ -5,7 +5,8 @@ These are associations: who is dealt a card may win more often for what else the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -23,8 +24,6 @@ OTHER = len(KINDS)  # of cards that are of no such kind
 MOST = 6  # the highest number that is told apart: its row is of so many and more
 STATE_FIELDS = [("dealt", "i1", (MAX_SEATS, len(KINDS) + 1))]  # of a table
 SEAT_FIELDS = [("dealt", "i1", (len(KINDS),))]  # of a seat of an outcome row
-
-Most = Callable[[Any], dict[str, int]]  # rules -> the highest number of each kind that is told apart
 
 
 def kinds_of(others: Sequence[str], *, joker: str = "", actions: Collection[str] = ()) -> np.ndarray:
@@ -64,39 +63,52 @@ def most_dealt(numeric: Sequence[int], hand: int, **others: int) -> dict[str, in
 
 def dealt_items(most: dict[str, int]) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the table are: each number of each kind."""
-    return {CARDS: [{"dealt": kind, "number": number} for kind, number in _cells(most)]}
+    cells = [(kind, number) for kind, highest in most.items() for number in range(highest + 1)]
+    return {CARDS: [{"dealt": kind, "number": number} for kind, number in cells]}
 
 
-def _cells(most: dict[str, int]) -> Iterator[tuple[str, int]]:
-    return ((kind, number) for kind, highest in most.items() for number in range(highest + 1))
+class DealtOutcomes(Outcomes):
+    """Rows that keep what each seat is dealt."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind, see `most_dealt`."""
+        raise NotImplementedError
+
+    @cached_property
+    def dealt_places(self) -> tuple[np.ndarray, int]:
+        """Where each seat is counted for each kind (kinds * games * seats,), and how many rows the table has."""
+        most, dealt = self.most, self.seats["dealt"]
+        firsts = np.cumsum([0, *(number + 1 for number in most.values())])
+        games = firsts[-1] * np.arange(len(self.rows))[:, None]
+        places = [
+            np.minimum(dealt[:, :, KINDS.index(kind)], number) + (games + first)
+            for (kind, number), first in zip(most.items(), firsts, strict=False)
+        ]
+        return np.array(places).ravel(), int(firsts[-1])
+
+    @cached_property
+    def dealt_seats(self) -> np.ndarray:
+        """How many seats there are of each row of the table (games, rows)."""
+        places, size = self.dealt_places
+        return np.bincount(places, minlength=len(self.rows) * size).reshape(len(self.rows), size)
+
+    def by_dealt(self, amounts: np.ndarray) -> np.ndarray:
+        """The sum of amounts (games, seats) by game and row of the table (games, rows)."""
+        places, size = self.dealt_places
+        weights = np.tile(amounts.ravel(), len(places) // amounts.size) if amounts.size else places
+        sums = np.bincount(places, weights=weights, minlength=len(self.rows) * size)
+        return sums.astype(np.int64).reshape(len(self.rows), size)
 
 
-def by_dealt(found: Outcomes, most: Most, amounts: np.ndarray | None = None) -> np.ndarray:
-    """The sum of amounts (games, seats), or how many seats there are, by game and row of the table (games, rows)."""
-    highest, games = most(found.rules), len(found.rows)
-    firsts = np.cumsum([0, *(number + 1 for number in highest.values())])
-    dealt = found.seats["dealt"][:, :, [KINDS.index(kind) for kind in highest]].astype(np.int64)
-    rows = np.minimum(dealt, list(highest.values())) + firsts[:-1] + firsts[-1] * np.arange(games)[:, None, None]
-    weights = None if amounts is None else np.broadcast_to(amounts[:, :, None], rows.shape).ravel()
-    sums = np.bincount(rows.ravel(), weights=weights, minlength=games * firsts[-1])
-    return sums.astype(np.int64, copy=False).reshape(games, firsts[-1])
-
-
-def dealt_quantities(most: Most) -> list[Quantity]:
-    """How many seats are dealt each number of each kind, how often they win and what they score."""
-    return [
-        Quantity("share", CARDS, Kind.SHARE, lambda found: (by_dealt(found, most), found.players)),
-        Quantity("win_share", CARDS, Kind.SHARE, lambda found: (by_dealt(found, most, found.wins), _wins(found, most))),
-        dealt_mean("score", most, lambda found: found.scores),
-    ]
-
-
-def _wins(found: Outcomes, most: Most) -> np.ndarray:
-    return by_dealt(found, most) * WIN
-
-
-def dealt_mean(name: str, most: Most, amounts: Callable[[Any], np.ndarray]) -> Quantity:
+def dealt_mean(name: str, amounts: Callable[[Any], np.ndarray]) -> Quantity:
     """The mean of what a game counts of each seat (games, seats) by what the seat is dealt."""
-    return Quantity(
-        name, CARDS, Kind.RATIO, lambda found: (by_dealt(found, most, amounts(found)), by_dealt(found, most))
-    )
+    return Quantity(name, CARDS, Kind.RATIO, lambda found: (found.by_dealt(amounts(found)), found.dealt_seats))
+
+
+# How many seats are dealt each number of each kind, how often they win and what they score.
+QUANTITIES = (
+    Quantity("share", CARDS, Kind.SHARE, lambda found: (found.dealt_seats, found.players)),
+    Quantity("win_share", CARDS, Kind.SHARE, lambda found: (found.by_dealt(found.wins), found.dealt_seats * WIN)),
+    dealt_mean("score", lambda found: found.scores),
+)

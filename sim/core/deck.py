@@ -56,13 +56,13 @@ def in_deck(rules, card):
 
 
 @kernel
-def shuffled_deck(stream, seed, game, values, numeric, copies, deck):
+def shuffled_deck(stream, seed, game, values, copies, deck, numeric=WHOLE):
     """Fill `deck` with the shuffled cards of a game that deals once; see `shuffled_deal`."""
-    return shuffled_deal(stream, seed, game, 0, values, numeric, copies, deck)
+    return shuffled_deal(stream, seed, game, 0, values, copies, deck, numeric)
 
 
 @kernel
-def shuffled_deal(stream, seed, game, deal, values, numeric, copies, deck):
+def shuffled_deal(stream, seed, game, deal, values, copies, deck, numeric=WHOLE):
     """Fill `deck` with shuffled cards: those of `numeric` (two words) and copies[k] special cards of kind k.
 
     All cards of values 0 .. values - 1 are shuffled. Special cards join one by one, the first copies before the second

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.deck import WHOLE, shuffled_deck
+from sim.core.deck import shuffled_deck
 from sim.core.jit import at, kernel
 from sim.core.rng import STREAM
 
@@ -39,7 +39,7 @@ class Benchmark:
 @kernel
 def _shuffle_many(streams, copies, count, deck):
     for game in range(count):
-        shuffled_deck(at(streams, 0), 0, game, VALUES, WHOLE, copies, deck)
+        shuffled_deck(at(streams, 0), 0, game, VALUES, copies, deck)
 
 
 def shuffle_benchmark(copies: np.ndarray) -> Benchmark:

@@ -18,7 +18,7 @@ def many_decks(streams, seed, values, low, high, copies, decks):
     """Deal game k of a seed into row k of `decks`; returns the number of cards."""
     count = 0
     for game in range(len(decks)):
-        count = shuffled_deck(at(streams, 0), seed, game, values, (low, high), copies, decks[game])
+        count = shuffled_deck(at(streams, 0), seed, game, values, copies, decks[game], (low, high))
     return count
 
 

@@ -90,7 +90,7 @@ def count_deals(stream, seed, first, deals, size, claims, rules, found):
     """Add what the first `size` numeric cards of shuffled decks make to `found` (combinations,)."""
     deck, cards, record = np.empty(MAX_DECK, np.int8), np.full(size + 1, NO_CARD, np.int64), at(rules, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, VALUES, numeric_of(record), record.actions, deck)
+        shuffled_deck(stream, seed, game, VALUES, record.actions, deck, numeric_of(record))
         place, dealt = 0, 0
         while dealt < size:
             if deck[place] < NUMERIC:

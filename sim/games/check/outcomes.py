@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
-from sim.core.dealt import dealt_items, dealt_mean, dealt_quantities, most_dealt
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
 from sim.core.deck import numeric_cards
 from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
@@ -37,10 +37,15 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM CHECK, with every claim that was made: a game, a seat, a rank from 0, a record (claims,) each."""
 
     rules: Rules
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def ranks(self) -> np.ndarray:
@@ -157,8 +162,8 @@ def _best_claim(found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
-    *dealt_quantities(most),
-    dealt_mean("combinations", most, lambda found: found.ranks),
+    *dealt.QUANTITIES,
+    dealt_mean("combinations", lambda found: found.ranks),
     Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.ranks),
     Quantity("eight_share", ALL_SEATS, Kind.SHARE, _finished),
     Quantity("made", COMBINATION_TABLE, Kind.SHARE, lambda found: (found.by_combination, found.players)),

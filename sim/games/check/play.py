@@ -23,7 +23,7 @@ from sim.games.check.codes import (
 )
 from sim.games.check.combinations import DEALT
 from sim.games.check.laying import lay_next
-from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
+from sim.games.check.moves import EXCHANGES, exchange_place, exchange_slot
 from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.state import (
     ASK_CLAIM,
@@ -66,7 +66,7 @@ def start(s, rules, seats, seed, game, log):
         pub.first = bounded(s.chance, pub.players)
         pub.active = pub.first
         tell(log, EVENT_STARTER, pub.first, 0, 0, 0)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, numeric_of(rules), rules.actions, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.actions, s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     note_dealt(s, rules.hand, DEALT)
     for seat in range(pub.players):
@@ -218,9 +218,9 @@ def list_exchanges(s, rules, ask):
     """List the moves of the active player: ZAP (later in the turn: stop), then every exchange (§3)."""
     filled = filled_slots(s, rules)
     me = s.priv[s.pub.active]
-    for index in range(TURN_MOVES):
-        me.moves[index] = EXCHANGES[filled, index]
     me.count = 1 + rules.hand * ones(filled)
+    for index in range(me.count):
+        me.moves[index] = EXCHANGES[filled, index]
     s.pub.seat, s.pub.ask, s.phase = s.pub.active, ask, IN_TURN
 
 

@@ -148,7 +148,7 @@ def count_deals(stream, seed, first, deals, shapes, orders, rules, found):
     deck, cards = np.empty(MAX_DECK, np.int8), np.empty(orders.shape[1], np.int64)
     pyramid = np.full(CELLS, NO_CARD, np.int64)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, VALUES, numeric_of(at(rules, 0)), at(rules, 0).copies, deck)
+        shuffled_deck(stream, seed, game, VALUES, at(rules, 0).copies, deck, numeric_of(at(rules, 0)))
         for k in range(len(cards)):
             cards[k] = deck[k]
         count_set(cards, pyramid, shapes, orders, rules, found)

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
-from sim.core.dealt import dealt_items, dealt_mean, dealt_quantities, most_dealt
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
 from sim.core.deck import numeric_cards
 from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
@@ -54,8 +54,13 @@ class Grouped:
     points: np.ndarray
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM COL, with what each shape of each pyramid holds."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def points(self) -> np.ndarray:
@@ -135,8 +140,8 @@ def closer_wins(found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
-    *dealt_quantities(most),
-    dealt_mean("combinations", most, lambda found: found.made.sum(axis=2)),
+    *dealt.QUANTITIES,
+    dealt_mean("combinations", lambda found: found.made.sum(axis=2)),
     Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.made.sum(axis=2)),
     Quantity("hidden", ALL_SEATS, Kind.MEAN, lambda found: found.seats["hidden"].astype(np.int64)),
     *_grouped("combinations"),

@@ -34,7 +34,7 @@ def deal(s, rules, seats, seed, game, log):
     seat_players(s, seats, seed, game)
     pub = s.pub
     clear(s)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, numeric_of(rules), rules.copies, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.copies, s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     note_dealt(s, CELLS, DEALT)
     for seat in range(pub.players):

@@ -57,7 +57,7 @@ def _hands(name: str, rules: Rules, size: int) -> Enumeration:
 def _deal_hands(stream, seed, first, deals, records, size, found):
     deck, rules = np.empty(FAMILIES * VALUES, np.int8), at(records, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, rules.values, numeric_of(rules), deck[:0], deck)
+        shuffled_deck(stream, seed, game, rules.values, deck[:0], deck, numeric_of(rules))
         rainbows, shadows = 0, 0
         for k in range(size):
             rainbows += deck[k] // VALUES == RAINBOW
@@ -108,5 +108,5 @@ def _count_set(records, faces, cards, orders, found):
 def _deal_threes(stream, records, faces, seed, first, deals, orders, found):
     deck, rules = np.empty(FAMILIES * VALUES, np.int8), at(records, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, rules.values, numeric_of(rules), deck[:0], deck)
+        shuffled_deck(stream, seed, game, rules.values, deck[:0], deck, numeric_of(rules))
         _count_set(records, faces, (np.int64(deck[0]), np.int64(deck[1]), np.int64(deck[2])), orders, found)

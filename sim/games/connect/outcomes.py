@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
-from sim.core.dealt import CARDS, by_dealt, dealt_items, dealt_quantities, most_dealt
+from sim.core import dealt
+from sim.core.dealt import CARDS, DealtOutcomes, dealt_items, most_dealt
 from sim.core.outcomes import SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN
@@ -34,8 +34,13 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM Connect, whose score is the cards that are left."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def scores(self) -> np.ndarray:
@@ -73,7 +78,7 @@ def _by_discard(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _has_laid_by_dealt(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
-    return by_dealt(found, most, found.of_seats("first_lay") != NEVER), by_dealt(found, most)
+    return found.by_dealt(found.of_seats("first_lay") != NEVER), found.dealt_seats
 
 
 def _first_lays(found: Outcomes, made: Callable[[np.ndarray], np.ndarray]) -> tuple[np.ndarray, int]:
@@ -103,7 +108,7 @@ def _of_seat(name: str, field: str) -> Quantity:
 
 
 QUANTITIES = (
-    *dealt_quantities(most),
+    *dealt.QUANTITIES,
     Quantity("has_laid", CARDS, Kind.SHARE, _has_laid_by_dealt),
     Quantity("turns_of_seat", SEATS, Kind.RATIO, lambda found: (found.of_seats("turns"), 1)),
     Quantity("wins_a_turn", SEATS, Kind.RATIO, lambda found: (found.wins, found.of_seats("turns") * WIN)),

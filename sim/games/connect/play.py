@@ -48,7 +48,7 @@ def deal(s, rules, seed, game, log):
     clear_table(pub)
     clear_counts(s)
     # there are no special cards
-    count = shuffled_deck(s.chance, seed, game, rules.values, numeric_of(rules), s.pile[:0], s.pile)
+    count = shuffled_deck(s.chance, seed, game, rules.values, s.pile[:0], s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, count)
     note_dealt(s, rules.hand, DEALT)
     s.top = 0

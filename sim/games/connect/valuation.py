@@ -39,7 +39,7 @@ def dealt(rules: Rules, seed: int, numbers: np.ndarray, players: int) -> np.ndar
 def _write_dealt(stream, seed, numbers, records, column, found):
     deck, rules = np.empty(NUMERIC, np.int8), at(records, 0)
     for game in range(len(numbers)):
-        shuffled_deck(stream, seed, numbers[game], rules.values, numeric_of(rules), deck[:0], deck)
+        shuffled_deck(stream, seed, numbers[game], rules.values, deck[:0], deck, numeric_of(rules))
         for seat in range(found.shape[1]):
             for card in deck[seat * rules.hand : (seat + 1) * rules.hand]:
                 found[game, seat, card // VALUES] += 1

@@ -186,7 +186,7 @@ def deal_sets(streams, records, alone, seed, first, deals, size, found):
     """Add to `found` (keys,) the sets that the first cards of shuffled decks hold."""
     deck, counts = np.empty(MAX_DECK, np.int8), np.zeros(VALUES, np.int64)
     for game in range(first, first + deals):
-        shuffled_deck(at(streams, 0), seed, game, VALUES, numeric_of(at(records, 0)), at(records, 0).copies, deck)
+        shuffled_deck(at(streams, 0), seed, game, VALUES, at(records, 0).copies, deck, numeric_of(at(records, 0)))
         counts[:] = 0
         jokers, largest = 0, 0
         for k in range(size):
@@ -207,7 +207,7 @@ def deal_answers(streams, tables, records, seed, first, deals, size, found):
     deck, s, rules = np.empty(MAX_DECK, np.int8), at(tables, 0), at(records, 0)
     pub, me = s.pub, s.priv[0]
     for game in range(first, first + deals):
-        count = shuffled_deck(at(streams, 0), seed, game, VALUES, numeric_of(rules), rules.copies, deck)
+        count = shuffled_deck(at(streams, 0), seed, game, VALUES, rules.copies, deck, numeric_of(rules))
         clear(me.hand)
         for k in range(size):
             put(me.hand, np.int64(deck[k]))

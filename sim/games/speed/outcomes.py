@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
-from sim.core.dealt import dealt_items, dealt_mean, dealt_quantities, most_dealt
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
 from sim.core.deck import numeric_cards
 from sim.core.outcomes import TOP_LEVEL, Quantity
 from sim.core.tally import Kind
@@ -40,8 +40,13 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of matches, whose rounds are what most figures are counted by."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def rounds(self) -> np.ndarray:
@@ -128,8 +133,8 @@ def _field(of: str, name: str, found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
-    *dealt_quantities(most),
-    dealt_mean("plays", most, lambda found: found.seats["on_turn"].sum(axis=2) + found.seats["off_turn"].sum(axis=2)),
+    *dealt.QUANTITIES,
+    dealt_mean("plays", lambda found: found.seats["on_turn"].sum(axis=2) + found.seats["off_turn"].sum(axis=2)),
     Quantity("share", "out_of_turn", Kind.SHARE, _share_out_of_turn),
     _per_round("out_of_turn", "played_per_round", lambda found: found.special),
     _per_round("plays", "on_turn_per_round", lambda found: found.on_turn),

@@ -46,7 +46,7 @@ def begin_round(s, rules, log):
         clear(s.priv[seat].hand)
         clear(pub.shown[seat])
     clear(pub.used)
-    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, numeric_of(rules), rules.copies, s.pile)
+    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, rules.copies, s.pile, numeric_of(rules))
     deal(s, rules, log)
     s.phase = OPENING
     if rules.opening == LEAD_FREE:

@@ -43,7 +43,7 @@ def dealt(rules: Rules, seed: int, numbers: np.ndarray, players: int) -> np.ndar
 def _write_dealt(stream, seed, numbers, records, hand, found):
     deck, rules = np.empty(MAX_DECK, np.int8), at(records, 0)
     for game in range(len(numbers)):
-        shuffled_deck(stream, seed, numbers[game], VALUES, numeric_of(rules), rules.copies, deck)
+        shuffled_deck(stream, seed, numbers[game], VALUES, rules.copies, deck, numeric_of(rules))
         for seat in range(found.shape[1]):
             for card in deck[seat * hand : (seat + 1) * hand]:
                 if card >= NUMERIC:
