@@ -34,6 +34,22 @@ def decide(pub, me, rules):
 @kernel
 def best_claim(pub, me, rules):
     """Index of the claim that scores most; ties go to the lowest slot, then to the order of the table."""
+    if rules.wide:
+        return best_claim_held(pub, me, rules)
+    best, choice = -1, 0
+    hand = words_of(me.hand, rules.hand)
+    for index in range(1, me.count):
+        move = np.int64(me.moves[index])
+        card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[claim_slot(move)])
+        points = reading_points(best_reading(add(hand, card), card, claim_key(move), pub.rank[me.seat], rules))
+        if points > best:
+            best, choice = points, index
+    return choice
+
+
+@kernel
+def best_claim_held(pub, me, rules):
+    """The same of a large hand."""
     best, choice = -1, 0
     hand = holding(me.hand, rules.hand, rules)
     for index in range(1, me.count):

@@ -24,7 +24,7 @@ from sim.games.check.combinations import (
     SUITE_ZENITH,
 )
 from sim.games.check.rules import Rules, Rulings
-from sim.games.check.state import RECORD
+from sim.games.check.state import RECORD, WORD_SLOTS
 
 WIDER = (DOUBLE_PAIRE, SUITE_PAIRE, COULEUR)
 JOKER_USERS = (PAIRE, BRELAN, CARRE, NUMS, FULL, SUITE_PIVOT, SUITE_ZENITH, COULEUR, SUITE_COULEUR)
@@ -50,6 +50,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["max_jokers"] = ANY_JOKERS if rulings.max_jokers == "any" else rulings.max_jokers
     row["claim_speed_active"] = rulings.claim_speed_active
     row["wide"] = rules.hand + (rulings.completion == "claim") > FIVE
+    row["large"] = row["wide"] or rules.centre > WORD_SLOTS
     row["varied"] = sum(1 << key for key in varied(rulings))
     row["wider"] = sum(1 << key for key in WIDER if key in varied(rulings))
     return record

@@ -152,6 +152,7 @@ RECORD = np.dtype(
         ("max_jokers", "i8"),
         ("claim_speed_active", "f8"),
         ("wide", "i8"),  # whether a hand and a claimed card are more than five
+        ("large", "i8"),  # whether they are, or the centre has more slots than one word of combinations
         ("varied", "i8"),  # combinations whose makings a ruling changes, one bit each
         ("wider", "i8"),  # those among them that a ruling lets more cards make
     ],

@@ -76,6 +76,18 @@ def held_with(s, seat, card):
 @kernel
 def look(s, rules, seat, slot):
     """Find what a hand makes with the card of one slot."""
+    if rules.large:
+        look_large(s, rules, seat, slot)
+        return
+    card = np.int64(s.pub.centre[slot])
+    s.can[seat] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+    if card != NO_CARD:
+        s.can[seat] |= makes(held_with(s, seat, card), card, rules) << KEYS_ROOM * slot
+
+
+@kernel
+def look_large(s, rules, seat, slot):
+    """The same where hands or the centre are larger than usual."""
     card = np.int64(s.pub.centre[slot])
     empty_slot(s, seat, slot)
     if card == NO_CARD:

@@ -23,6 +23,7 @@ from sim.games.check.state import (
     EVENT_SLIP,
     EVERY_SLOT,
     IN_WINDOW,
+    KEYS_MASK,
     KEYS_ROOM,
     MOVE_NO_CLAIM,
     NO_SEAT,
@@ -68,16 +69,16 @@ def ask_next(s):
 def list_claims(s, seat, keys, more):
     """List the valid claims of a seat, by slot and in the order of the table; a code is the place of a bit, from 1."""
     me = s.priv[seat]
+    for slot in range(WORD_SLOTS):
+        s.offered[seat] |= (keys | more) >> KEYS_ROOM * slot & KEYS_MASK
     me.moves[0] = MOVE_NO_CLAIM
     count = 1
     while keys:
         me.moves[count] = 1 + low_bit(keys)
-        s.offered[seat] |= 1 << low_bit(keys) % KEYS_ROOM
         keys &= keys - 1
         count += 1
     while more and count < MAX_MOVES:
         me.moves[count] = 1 + KEYS_ROOM * WORD_SLOTS + low_bit(more)
-        s.offered[seat] |= 1 << low_bit(more) % KEYS_ROOM
         more &= more - 1
         count += 1
     me.count = count
