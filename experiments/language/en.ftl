@@ -120,6 +120,7 @@ rank_axis = rank among the combinations of a seat (cells: % of the line)
 fair = fair share, { $share }
 middle = { $share } % of games
 joint = what the title compares holds together at { $level } %
+association = What each player is dealt at the start, { $most } standing for { $most } or more; an association with wins and points: no card is shown to cause them.
 joint_rows = The intervals of these rows hold together at { $level } %.
 intervals = { $level } % intervals, the unit is the game
 pace_assumed = Seconds are assumed: { $paces }; --seconds-per-turn takes others.

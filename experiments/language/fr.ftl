@@ -120,6 +120,7 @@ rank_axis = rang parmi les combinaisons d'une place (cases : % de la ligne)
 fair = part équitable, { $share }
 middle = { $share } % des parties
 joint = ce que le titre compare vaut ensemble à { $level } %
+association = Ce que chaque joueur reçoit au départ, { $most } valant { $most } ou plus ; une association avec victoires et points : rien ne montre qu'une carte en soit la cause.
 joint_rows = Les intervalles de ces lignes valent ensemble à { $level } %.
 intervals = intervalles à { $level } %, l'unité est la partie
 pace_assumed = Les secondes sont supposées : { $paces } ; --seconds-per-turn en prend d'autres.

@@ -14,6 +14,7 @@ from rich.text import Text
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
 from sim.core.course import DECIDED, LEADS, PACE, SUSPENSE, decided
+from sim.core.dealt import CARDS, MOST
 from sim.core.lineup import in_short, made_up
 from sim.core.precision import TIERS
 from sim.core.results import TOP_LEVEL, Result, level_of
@@ -54,6 +55,8 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
             table = _listing(name, rows, listed, words)
             if name == TIERS[0]:
                 add_note(table, words.phrase("joint_rows", level=level_text()))
+            if name == CARDS:
+                add_note(table, words.phrase("association", most=MOST))
             yield table
         for key, sums in quantities.items():
             if sums.kind is Kind.COUNTS:

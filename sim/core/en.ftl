@@ -31,6 +31,15 @@ name-part = part of the game, in turns
 name-leads_before_last_round = Leads before the last round
 name-lead = lead
 name-leader_wins = wins of the leader
+name-cards = Cards
+name-dealt = dealt
+name-number = number
+name-rainbows = Rainbows
+name-shadows = Shadows
+name-jokers = Jokers
+name-specials = other specials
+name-actions = Actions
+name-has_laid = has laid
 
 ## Phrases
 

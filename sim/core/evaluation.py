@@ -43,7 +43,7 @@ def _shuffle_many(streams, copies, count, deck):
 
 
 def shuffle_benchmark(copies: np.ndarray) -> Benchmark:
-    """The shuffle of the whole deck with so many special cards of each kind (kinds,)."""
+    """The shuffle of all numeric cards with so many special cards of each kind (kinds,)."""
     cards = NUMERIC + int(copies.sum())
     deck = np.zeros(cards, np.int8)
     return Benchmark(

@@ -31,6 +31,15 @@ name-part = moment de la partie, en tours
 name-leads_before_last_round = Avances avant la dernière manche
 name-lead = avance
 name-leader_wins = victoires du premier
+name-cards = Cartes
+name-dealt = distribué
+name-number = nombre
+name-rainbows = Rainbow
+name-shadows = Shadow
+name-jokers = Jokers
+name-specials = autres spéciales
+name-actions = Actions
+name-has_laid = a posé
 
 ## Phrases
 

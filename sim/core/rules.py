@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
 
+from sim.core.cards import CardError, card_text, parse_cards
 from sim.core.nearest import nearest
 from sim.core.toml import TOMLError, parse_toml, read_toml
 
@@ -86,24 +87,58 @@ class Text:
 
 @dataclass(frozen=True)
 class Each:
-    """A list of `length` values, each of them allowed by `member`; `rising` lists must increase."""
+    """A list of `length` values, or up to `most`, each of them allowed by `member`; `rising` lists must increase."""
 
     member: Range | Text
     length: int
+    most: int = 0
     rising: bool = False
 
     def allows(self, value: Any, kind: type) -> bool:
         """Whether a value is such a list."""
         item = get_args(kind)[0]
-        if not isinstance(value, list | tuple) or len(value) != self.length:
+        if not isinstance(value, list | tuple) or len(value) not in self.lengths:
             return False
         if not all(self.member.allows(v, item) for v in value):
             return False
         return not self.rising or all(a < b for a, b in itertools.pairwise(value))
 
+    @property
+    def lengths(self) -> range:
+        """How many values there may be."""
+        return range(self.length, 1 + max(self.length, self.most))
+
     def __str__(self) -> str:
         order = ", rising" if self.rising else ""
-        return f"{self.length} values, each {self.member}{order}"
+        count = f"{self.length} .. {self.most}" if self.most else self.length
+        return f"{count} values, each {self.member}{order}"
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A list of numeric cards, or a text of them; they are kept in card order."""
+
+    def allows(self, value: Any, kind: type) -> bool:
+        """Whether a value names numeric cards, each of them once."""
+        return not self.fault(value)
+
+    def read(self, value: Any) -> tuple[str, ...]:
+        """The cards that a value names. Raises CardError."""
+        words = value.replace(",", " ").split() if isinstance(value, str) else value
+        if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+            raise CardError(f"it is no {self}")
+        return tuple(card_text(card) for card in sorted(parse_cards(words)))
+
+    def fault(self, value: Any) -> str:
+        """What is wrong with a value, "" if nothing is."""
+        try:
+            self.read(value)
+        except CardError as error:
+            return str(error)
+        return ""
+
+    def __str__(self) -> str:
+        return 'list of numeric cards, each once, like ["13W", "14W"]'
 
 
 @dataclass(frozen=True)
@@ -143,9 +178,9 @@ def as_table(rules: Rules) -> dict[str, Any]:
 
 
 @cache
-def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each]:
+def constraints(cls: type) -> Mapping[str, Range | Options | Text | Each | Cards]:
     """What each field of a rules dataclass allows, by dotted key."""
-    found: dict[str, Range | Options | Text | Each] = {}
+    found: dict[str, Range | Options | Text | Each | Cards] = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if _is_table(hint):
             found.update({f"{name}.{key}": value for key, value in constraints(hint).items()})
@@ -168,7 +203,7 @@ def _worded(table: dict[str, Any], known: Mapping[str, Any], prefix: str = "") -
     return table
 
 
-def _parts(hint) -> tuple[type, Range | Options | Text | Each]:
+def _parts(hint) -> tuple[type, Range | Options | Text | Each | Cards]:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"a rules field must be Annotated with what it allows, not {hint}")
     kind, constraint = get_args(hint)[:2]
@@ -195,9 +230,11 @@ def _change(cls: type[Rules], table: dict, key: str, value: Any) -> None:
     if place is None or not isinstance(constraint, Each):
         table[leaf] = value
         return
-    if not 1 <= place <= constraint.length:
-        raise ChangeError(f"{said}: {name} has places 1 .. {constraint.length}")
+    most = constraint.lengths[-1]
+    if not 1 <= place <= most:
+        raise ChangeError(f"{said}: {name} has places 1 .. {most}")
     if isinstance(table.get(leaf), list):
+        table[leaf] += [0] * (place - len(table[leaf])) if constraint.most else []
         table[leaf][place - 1 : place] = [value]
 
 
@@ -233,6 +270,8 @@ def _build(cls: type, table: Any, *, prefix: str, path: Path, changes: Mapping[s
 
 def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     kind, constraint = _parts(hint)
+    if isinstance(constraint, Cards):
+        return _cards(constraint, value, key=key, path=path, is_changed=is_changed)
     if not constraint.allows(value, kind):
         among = "in " if isinstance(constraint, Range | Options) else ""
         is_part = kind is int and isinstance(value, float) and isinstance(constraint, Range)
@@ -244,6 +283,13 @@ def _check(hint, value: Any, *, key: str, path: Path, is_changed: bool) -> Any:
     if isinstance(constraint, Range) and constraint.zero and value == constraint.zero:
         return 0
     return float(value) if kind is float else value
+
+
+def _cards(constraint: Cards, value: Any, *, key: str, path: Path, is_changed: bool) -> tuple[str, ...]:
+    if fault := constraint.fault(value):
+        said = f"{key} = {_shown(value)}: {fault}"
+        raise ChangeError(said) if is_changed else RulesError(f"{path.name}: {said}")
+    return constraint.read(value)
 
 
 def _is_changed(key: str, changes: Mapping[str, Any]) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+
+from sim.core.cards import RAINBOW, SHADOW, VALUES, card_text
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,7 +29,7 @@ class Valuation:
     """How a game values claims; a seat makes one of each rank at most, and its score is the sum of their points."""
 
     keys: tuple[str, ...]
-    ranks: int
+    ranks: Callable[[Any], int]  # rules -> how many ranks there are
     base: Callable[[Any], np.ndarray]  # rules -> base points (keys,)
     claims: Callable[[np.ndarray, int], Claims]  # finished rows (games,), players
     fixed: Callable[[Any], np.ndarray]  # rules -> (keys, ranks) points that a claim brings whatever its cards
@@ -41,6 +43,16 @@ class Valuation:
 def nothing(rules: Any) -> dict[str, Any]:
     """No key has anything."""
     return {}
+
+
+def without_middle(left_out: Sequence[str], numeric: Sequence[int]) -> dict[str, dict[str, Any]]:
+    """Changes of a deck, of which some cards are left out, that take out the Rainbow and the Shadow of middle value."""
+    found = {}
+    for key, family in (("rainbow", RAINBOW), ("shadow", SHADOW)):
+        some = [card for card in numeric if card // VALUES == family]
+        if some:
+            found[key] = {"deck.without": [*left_out, card_text(some[len(some) // 2])]}
+    return found
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from sim.games.check.moves import claim_key, claim_slot, exchange_move, exchange
 from sim.games.check.points import reading_points
 from sim.games.check.scoring import best_reading, makes
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE
+from sim.games.check.wide import NOTHING_HELD, held_makes, held_reading, hold, holding
 
 MOVE_ROOM = 64  # more than any code of an exchange
 
@@ -25,21 +26,36 @@ def decide(pub, me, rules):
         return best_claim(pub, me, rules)
     if pub.ask == ASK_GIVE:
         return bounded(me.stream, me.count)
-    if rules.completion == COMPLETION_HAND:
-        return best_hand(pub, me, rules)
+    if rules.completion == COMPLETION_HAND or rules.wide:
+        return best_of_all(pub, me, rules)
     return best_exchange(pub, me, rules)
 
 
 @kernel
 def best_claim(pub, me, rules):
     """Index of the claim that scores most; ties go to the lowest slot, then to the order of the table."""
+    if rules.wide:
+        return best_claim_held(pub, me, rules)
     best, choice = -1, 0
     hand = words_of(me.hand, rules.hand)
     for index in range(1, me.count):
         move = np.int64(me.moves[index])
         card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[claim_slot(move)])
-        words = add(hand, card)
-        points = reading_points(best_reading(words, card, claim_key(move), pub.rank[me.seat], rules))
+        points = reading_points(best_reading(add(hand, card), card, claim_key(move), pub.rank[me.seat], rules))
+        if points > best:
+            best, choice = points, index
+    return choice
+
+
+@kernel
+def best_claim_held(pub, me, rules):
+    """The same of a large hand."""
+    best, choice = -1, 0
+    hand = holding(me.hand, rules.hand, rules)
+    for index in range(1, me.count):
+        move = np.int64(me.moves[index])
+        card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[claim_slot(move)])
+        points = reading_points(held_reading(hand, card, claim_key(move), pub.rank[me.seat], rules))
         if points > best:
             best, choice = points, index
     return choice
@@ -85,17 +101,19 @@ def best_exchange(pub, me, rules):
 
 
 @kernel
-def best_hand(pub, me, rules):
-    """The same where combinations lie in the hand: index of the exchange whose new hand scores most."""
-    best = 0
+def best_of_all(pub, me, rules):
+    """The same by trying every exchange: where combinations lie in the hand, or hands are large."""
+    best, alone = 0, rules.completion == COMPLETION_HAND
     for index in range(1, me.count):
         move = np.int64(me.moves[index])
-        hand = NOTHING
-        for place in range(rules.hand):
-            hand = add(
-                hand, np.int64(pub.centre[exchange_slot(move)] if place == exchange_place(move) else me.hand[place])
-            )
-        best = max(best, offer(hand, NO_CARD, pub, me, rules, move))
+        place, slot = exchange_place(move), exchange_slot(move)
+        hand = NOTHING_HELD
+        for other in range(rules.hand):
+            hand = hold(hand, np.int64(pub.centre[slot] if other == place else me.hand[other]), rules)
+        for other in range(1 if alone else rules.centre):
+            card = NO_CARD if alone else np.int64(me.hand[place] if other == slot else pub.centre[other])
+            if alone or (card != NO_CARD and card < NUMERIC):
+                best = max(best, offer_held(hand, card, pub, me, rules, move))
     return index_of(best, me)
 
 
@@ -121,6 +139,20 @@ def offer(words, card, pub, me, rules, move):
     points = 0
     while keys:
         points = max(points, reading_points(best_reading(words, card, low_bit(keys), rank, rules)))
+        keys &= keys - 1
+    return points * MOVE_ROOM + MOVE_ROOM - 1 - move
+
+
+@kernel
+def offer_held(hand, card, pub, me, rules, move):
+    """The same of a hand that is held, with a card or alone."""
+    keys = held_makes(hand, card, rules) & open_to(pub, me.seat)
+    if keys == 0:
+        return 0
+    rank = pub.rank[me.seat]
+    points = 0
+    while keys:
+        points = max(points, reading_points(held_reading(hand, card, low_bit(keys), rank, rules)))
         keys &= keys - 1
     return points * MOVE_ROOM + MOVE_ROOM - 1 - move
 

@@ -9,16 +9,15 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import JAUNE, NO_CARD, NUMERIC, RAINBOW, ROUGE, SHADOW, VALUES, VERT
+from sim.core.deck import HALF, numeric_of
 from sim.core.jit import kernel, low_bit, ones
 from sim.games.check.codes import COMPLETION_HAND
-from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, NOTHING, SUITE_LONGUE, add, values_of
+from sim.games.check.combinations import ACTIONS, ALL_VALUES, BRELAN, CLASSICAL, SUITE_LONGUE, values_of
 from sim.games.check.points import fixed_points
-from sim.games.check.scoring import makes
 from sim.games.check.state import NO_PLACE
+from sim.games.check.wide import NOTHING_HELD, held_makes, hold
 from strategies.check.affinity import affinity
 
-HALF = JAUNE * VALUES  # a set of numeric cards is two words: the first three families, the other three
-WHOLE = (1 << HALF) - 1
 LOW_PLAIN = sum(1 << VALUES * family for family in range(JAUNE))  # the cards of value 0 that are no Rainbows
 HIGH_PLAIN = sum(1 << VALUES * (family - JAUNE) for family in (JAUNE, SHADOW))
 NEAR = 4  # values further apart are in no run together
@@ -51,7 +50,7 @@ def holds(cards, card):
 @kernel
 def unseen(pub, me, rules):
     """The numeric cards that lie in no place that this seat sees."""
-    cards = (WHOLE, WHOLE)
+    cards = numeric_of(rules)
     for place in range(rules.hand):
         cards = without(cards, np.int64(me.hand[place]))
     for slot in range(rules.centre):
@@ -66,13 +65,13 @@ def unseen(pub, me, rules):
 
 @kernel
 def outlook(hand, cards, wanted, rank, weights, rules):
-    """What the next card of a set is worth to four cards (words) on average, by the best wanted claim that it allows.
+    """What the next card of a set is worth to a hand that is held on average, by the best wanted claim that it allows.
 
     Cards that complete the same are looked at once: all of a value but those of the hand's only family (Couleur), but
     a Shadow beside its Rainbow; and the Rainbows but one beside its Shadow.
     """
     low, high = cards
-    sets, _, _ = hand
+    (sets, _, _), _, _ = hand
     classical, rainbow, shadow = values_of(sets)
     present = classical | rainbow | shadow
     own = only_family(sets)
@@ -109,7 +108,7 @@ def only_family(sets):
 @kernel
 def promise(hand, card, wanted, rank, weights, rules):
     """Worth of the best wanted combination that a card would complete, the card's value taken for its reference."""
-    keys = makes(add(hand, card), card, rules) & wanted
+    keys = held_makes(hand, card, rules) & wanted
     if keys == 0:
         return 0.0
     factor = 1 + rules.bonus_gap[rank] + rules.bonus_principal[rank]
@@ -157,9 +156,9 @@ def idlest(me, place, taken, rules):
 
 @kernel
 def hand_with(me, place, taken, given, rules):
-    """The words of a hand that holds `taken` at a place, and nothing at place `given` (NO_PLACE: neither)."""
-    words = NOTHING
+    """A hand, held, that has `taken` at a place, and nothing at place `given` (NO_PLACE: neither)."""
+    hand = NOTHING_HELD
     for other in range(rules.hand):
         if other != given:
-            words = add(words, taken if other == place else np.int64(me.hand[other]))
-    return words
+            hand = hold(hand, taken if other == place else np.int64(me.hand[other]), rules)
+    return hand

@@ -9,12 +9,11 @@ from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel, low_bit, ones
 from sim.core.rng import bounded
 from sim.games.check.codes import COMPLETION_HAND
-from sim.games.check.combinations import NOTHING, add
 from sim.games.check.groups import is_rainbow
 from sim.games.check.moves import claim_key, claim_slot, exchange_place, exchange_slot, open_to
 from sim.games.check.points import reading_points
-from sim.games.check.scoring import best_reading, makes
 from sim.games.check.state import ASK_CLAIM, ASK_GIVE, NO_PLACE
+from sim.games.check.wide import held_makes, held_reading, holding
 from strategies.check.affinity import kinship
 from strategies.check.outlook import USUAL, hand_with, readiness, unseen
 from strategies.check.spree import NO_SLOT, centre_with, claim_worth, emptied, lacking, spree
@@ -93,7 +92,7 @@ def claimed(move, known, pub, me, rules):
     rank, hand = pub.rank[me.seat], hand_with(me, NO_PLACE, NO_CARD, NO_PLACE, rules)
     slot, key, centre = claim_slot(move), claim_key(move), centre_with(pub, NO_SLOT, NO_CARD)
     card = NO_CARD if rules.completion == COMPLETION_HAND else centre[slot]
-    points = reading_points(best_reading(add(hand, card), card, key, rank, rules))
+    points = reading_points(held_reading(hand, card, key, rank, rules))
     worth = claim_worth(key, points, rank, least, weights, rules)
     if rank + 1 == rules.goal:
         return worth
@@ -165,13 +164,11 @@ def gift(card, pub, me, rules):
     for seat in range(pub.players):
         if seat == me.seat or pub.complete >> seat & 1:
             continue
-        words = add(NOTHING, card)
-        for place in range(rules.hand):
-            words = add(words, np.int64(pub.shown[seat, place]))
-        keys = makes(words, card, rules) & open_to(pub, seat)
+        hand = holding(pub.shown[seat], rules.hand, rules)
+        keys = held_makes(hand, card, rules) & open_to(pub, seat)
         best = USUAL if is_rainbow(card) else 0
         while keys:
-            best = max(best, reading_points(best_reading(words, card, low_bit(keys), pub.rank[seat], rules)))
+            best = max(best, reading_points(held_reading(hand, card, low_bit(keys), pub.rank[seat], rules)))
             keys &= keys - 1
         total += best
     return total

@@ -7,10 +7,9 @@ import numpy as np
 from sim.core.cards import NO_CARD, NUMERIC
 from sim.core.jit import kernel, low_bit
 from sim.games.check.codes import AT_ONCE, COMPLETION_HAND
-from sim.games.check.combinations import add
 from sim.games.check.points import reading_points
 from sim.games.check.rules import MAX_CENTRE
-from sim.games.check.scoring import best_reading, makes
+from sim.games.check.wide import held_makes, held_reading
 from strategies.check.outlook import weighed
 
 NO_SLOT = -1
@@ -25,6 +24,8 @@ def centre_with(pub, slot, laid):
         card_at(pub, 1, slot, laid),
         card_at(pub, 2, slot, laid),
         card_at(pub, 3, slot, laid),
+        card_at(pub, 4, slot, laid),
+        card_at(pub, 5, slot, laid),
     )
 
 
@@ -82,11 +83,10 @@ def best_claim(hand, centre, wanted, rank, least, weights, rules):
         card = NO_CARD if alone else centre[slot]
         if card == NO_CARD and not alone:
             continue
-        words = add(hand, card)
-        keys = makes(words, card, rules) & wanted
+        keys = held_makes(hand, card, rules) & wanted
         while keys:
             key = low_bit(keys)
-            points = reading_points(best_reading(words, card, key, rank, rules))
+            points = reading_points(held_reading(hand, card, key, rank, rules))
             worth = claim_worth(key, points, rank, least, weights, rules)
             if worth > best:
                 best, best_points, best_key, best_slot = worth, points, key, slot
@@ -97,10 +97,12 @@ def best_claim(hand, centre, wanted, rank, least, weights, rules):
 @kernel
 def emptied(centre, slot):
     """The centre without the card of a slot."""
-    first, second, third, fourth = centre
+    first, second, third, fourth, fifth, sixth = centre
     return (
         NO_CARD if slot == 0 else first,
         NO_CARD if slot == 1 else second,
         NO_CARD if slot == 2 else third,
         NO_CARD if slot == 3 else fourth,
+        NO_CARD if slot == 4 else fifth,
+        NO_CARD if slot == 5 else sixth,
     )

@@ -14,18 +14,20 @@ UNLIKELY = 1e-4
 
 
 @kernel
-def many_decks(streams, seed, values, copies, decks):
+def many_decks(streams, seed, values, low, high, copies, decks):
     """Deal game k of a seed into row k of `decks`; returns the number of cards."""
     count = 0
     for game in range(len(decks)):
-        count = shuffled_deck(at(streams, 0), seed, game, values, copies, decks[game])
+        count = shuffled_deck(at(streams, 0), seed, game, values, copies, decks[game], (low, high))
     return count
 
 
-def decks(copies, *, games, values=VALUES, seed=1):
+def decks(copies, *, games, values=VALUES, seed=1, without=()):
     dealt = np.full((games, NUMERIC + sum(copies)), -1, np.int16)
-    assert many_decks(np.zeros(1, STREAM), seed, values, np.array(copies), dealt) == FAMILIES * values + sum(copies)
-    return dealt[:, : FAMILIES * values + sum(copies)]
+    low, high = (sum(1 << card for card in range(51) if card + first not in without) for first in (0, 51))
+    count = many_decks(np.zeros(1, STREAM), seed, values, low, high, np.array(copies), dealt)
+    assert count == FAMILIES * values - len(without) + sum(copies)
+    return dealt[:, :count]
 
 
 def test_a_deck_holds_every_numeric_card_once_and_all_special_cards():
@@ -73,3 +75,26 @@ def test_one_special_card_more_displaces_one_card():
 def test_decks_of_different_games_and_seeds_differ():
     dealt = np.concatenate([decks([2], games=100), decks([2], games=100, seed=2)])
     assert len(np.unique(dealt, axis=0)) == 200
+
+
+def test_a_deck_lacks_the_cards_that_are_left_out():
+    without = {0, 13, 50, 51, 101}
+    for deck in decks([2, 1], games=50, without=without):
+        assert sorted(deck.tolist()) == [*sorted({*range(NUMERIC)} - without), NUMERIC, NUMERIC, NUMERIC + 1]
+
+
+def test_decks_that_lack_a_card_stay_alike_in_all_other_places():
+    for whole, fewer in zip(decks([2, 1], games=200), decks([2, 1], games=200, without={13}), strict=True):
+        changed = np.flatnonzero(whole[:-1] != fewer)
+        assert len(changed) <= 1
+        assert all(whole[place] == 13 and fewer[place] == whole[-1] for place in changed)
+
+
+def test_every_order_of_a_deck_with_cards_left_out_is_equally_likely():
+    kept = (0, 1, 17)
+    without = {card for card in range(NUMERIC) if card not in kept}
+    dealt = decks([1], games=48_000, without=without)
+    orders = [tuple(order) for order in itertools.permutations((*kept, NUMERIC))]
+    counts = [int((dealt == order).all(axis=1).sum()) for order in orders]
+    assert sum(counts) == len(dealt)
+    assert chisquare(counts).pvalue > UNLIKELY

@@ -1,6 +1,6 @@
 """The values that fields of rulesets hold, and others that they allow."""
 
-from sim.core.rules import Each, Options, Range, Text, as_table
+from sim.core.rules import Cards, Each, Options, Range, Text, as_table
 
 
 def second(constraint, value):
@@ -12,6 +12,8 @@ def second(constraint, value):
             return str(int(constraint.low))
         case Range():
             return str(value + 1 if value < constraint.high else value - 1)
+        case Cards():
+            return "7R"
         case Text():
             return f"{value} bis"
         case Each(member=Text()):

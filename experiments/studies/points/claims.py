@@ -35,7 +35,7 @@ class Claimed:
         """The claims of finished games, from their rows (games,)."""
         worth = game.offers.valuation
         claims = worth.claims(rows, players)
-        codes = np.zeros((len(rows), players, worth.ranks), np.min_scalar_type(len(worth.keys)))
+        codes = np.zeros((len(rows), players, worth.ranks(rules)), np.min_scalar_type(len(worth.keys)))
         points = np.zeros(codes.shape, np.int32)
         codes[claims.game, claims.seat, claims.rank] = 1 + claims.key
         points[claims.game, claims.seat, claims.rank] = claims.points
@@ -76,7 +76,7 @@ def observed(game: Game, rules: Rules, rows: np.ndarray, players: int) -> Iterat
     base, number = worth.base(rules)[claims.key], by_key(np.ones_like(claims.key))
     parts = [by_key(part) for part in (base, claims.references, claims.points - base - claims.references)]
     points = np.sum(parts, axis=0)
-    by_rank = np.zeros((*shape, worth.ranks), np.int64)
+    by_rank = np.zeros((*shape, worth.ranks(rules)), np.int64)
     np.add.at(by_rank, (claims.game, claims.key, claims.rank), 1)
     yield Observed.counts(TABLE, BY_RANK, by_rank)
     yield Observed.share(TABLE, MADE, np.count_nonzero(seats, axis=1), players)

@@ -27,9 +27,9 @@ class Recording:
         """The recording of finished games, from their rows (games,)."""
         worth = game.offers.valuation
         claims = worth.claims(rows, players)
-        kind = np.min_scalar_type(len(worth.keys) * worth.ranks)
-        codes = np.zeros((len(rows), players, worth.ranks), kind)
-        codes[claims.game, claims.seat, claims.rank] = 1 + claims.key.astype(np.int64) * worth.ranks + claims.rank
+        ranks = worth.ranks(rules)
+        codes = np.zeros((len(rows), players, ranks), np.min_scalar_type(len(worth.keys) * ranks))
+        codes[claims.game, claims.seat, claims.rank] = 1 + claims.key.astype(np.int64) * ranks + claims.rank
         scores = game.columns_of(rows, rules, players)["score"].values
         return cls(numbers, codes, scores.astype(np.int32))
 

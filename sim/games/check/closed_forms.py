@@ -23,7 +23,7 @@ ALL_ARE_MEMBERS = (
 
 
 def hands_that_make(rules: Rules, size: int) -> dict[str, int]:
-    """Sets of cards that make each combination, for those that no ruling of these rules changes."""
+    """Sets of cards that make each combination, for those that no ruling of these rules changes, of the whole deck."""
     return _unchanged(_hands(), rules) if size == FIVE else {}
 
 
@@ -33,6 +33,8 @@ def claims_that_make(rules: Rules, size: int) -> dict[str, int]:
 
 
 def _unchanged(formulas: dict[str, int], rules: Rules) -> dict[str, int]:
+    if rules.deck.without:
+        return {}
     changed = {KEYS[key] for key in varied(rules.rulings)}
     return {key: count for key, count in formulas.items() if key not in changed}
 

@@ -29,5 +29,6 @@ MAJOR_GROUP = _code("principal_reference", "major_group")
 ONE_PER_WINDOW = _code("hand_checks", "one_per_window")
 ON_EMPTY = _code("last_pass_ends", "on_empty")
 AT_ONCE, AFTER_ROUND, NO_END = (_code("eighth_ends", option) for option in ("at_once", "after_round", "no"))
+SETUP_CLAIMS, AFTER_FIRST_TURN = (_code("setup_claims", option) for option in ("yes", "after_first_turn"))
 
 ANY_JOKERS = 5  # more Rainbows than any combination can use

@@ -13,6 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, RAINBOW, SHADOW, VALUES
+from sim.core.dealt import kinds_of
 from sim.core.jit import kernel, ones, table
 from sim.games.check.rules import Base
 
@@ -22,6 +23,7 @@ BRELAN, SUITE_ZENITH, FULL_COSMIQUE, PAIRE_COSMIQUE, CARRE, SUITE_COULEUR, NUMS 
 COMBINATIONS = len(KEYS)
 
 ACTIONS = ("TORNADE", "ECLAIR", "SIMPLE", "DOUBLE", "PASSE")
+DEALT = kinds_of(ACTIONS, actions=ACTIONS)
 TORNADE, ECLAIR, SIMPLE, DOUBLE, PASSE = range(NUMERIC, NUMERIC + len(ACTIONS))
 
 DIGIT = 3

@@ -4,7 +4,6 @@
 
 name-brelan = Brelan
 name-by_rank = by rank
-name-cards = cards
 name-carre = Carré
 name-claims = claims a turn
 name-combination = combination

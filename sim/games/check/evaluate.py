@@ -7,14 +7,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text, parse_cards
+from sim.core.cards import NO_CARD, NUMERIC, CardError, card_text
+from sim.core.deck import read_cards
 from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import at, kernel
-from sim.games.check.combinations import ACTIONS, COMBINATIONS, KEYS, add, words_of
+from sim.games.check.combinations import ACTIONS, COMBINATIONS, FIVE, KEYS, add, words_of
 from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
-from sim.games.check.rules import MAX_HAND, RANKS, Rules
+from sim.games.check.rules import Rules, ranks_of
 from sim.games.check.scoring import all_readings
+from sim.games.check.wide import deck_words, room_with, wide_reading
 
 BATCH = 4096
 
@@ -25,28 +27,32 @@ def read_hands(hands, claims, rank, rules, readings):
     r = at(rules, 0)
     for k in range(len(hands)):
         card = np.int64(claims[k])
-        words = add(words_of(hands[k], hands.shape[1]), card)
-        all_readings(words, card, rank, r, readings[k])
+        if hands.shape[1] <= room_with(card):
+            all_readings(add(words_of(hands[k], hands.shape[1]), card), card, rank, r, readings[k])
+        else:
+            low, high = deck_words(hands[k], hands.shape[1])
+            for key in range(COMBINATIONS):
+                readings[k, key] = wide_reading(low, high, card, key, rank, r)
 
 
 def readings(hand: Sequence[int], claim: int, rules: Rules) -> np.ndarray:
     """The best readings of one hand, packed, (ranks, combinations); 0 where there is none."""
     hands, claims = np.array([hand], np.int8).reshape(1, len(hand)), np.array([claim], np.int8)
-    record, found = lower(rules, PLAYERS), np.zeros((RANKS, 1, COMBINATIONS), np.int64)
-    for rank in range(RANKS):
+    record, found = lower(rules, PLAYERS), np.zeros((ranks_of(rules), 1, COMBINATIONS), np.int64)
+    for rank in range(len(found)):
         read_hands(hands, claims, rank, record, found[rank])
     return found[:, 0]
 
 
 def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
-    """The points at ranks 1 to 8 of every combination that a hand makes with a claimed card, or alone.
+    """The points at each rank of every combination that a hand makes with a claimed card, or alone.
 
-    Raises CardError for what is no card, is there twice or is too much.
+    Raises CardError for what is no card of the deck, is there twice or is too much.
     """
     texts = [*cards, *([claim] if claim else [])]
-    known = parse_cards(texts, ACTIONS)
+    known = read_cards(texts, rules.deck.without, ACTIONS)
     hand, claimed = (known[:-1], known[-1]) if claim else (known, NO_CARD)
-    most = rules.hand if claim else MAX_HAND
+    most = rules.hand if claim else max(rules.hand, FIVE)
     if not 1 <= len(hand) <= most:
         raise CardError(f"{len(hand)} cards in the hand, not in 1 .. {most}")
     if claimed >= NUMERIC:
@@ -64,7 +70,7 @@ def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluat
             "combination": KEYS[key],
             "cards": " ".join(card_text(card) for card in members(hand, claimed, key, rules)),
             "references": _references(found[:, key]),
-            **{f"r{rank + 1}": points[KEYS[key]][rank] for rank in range(RANKS)},
+            **{f"r{rank + 1}": points[KEYS[key]][rank] for rank in range(ranks_of(rules))},
         }
         for key in keys
     ]

@@ -1,4 +1,4 @@
-"""How many sets of cards make each combination, any way or with a claimed card: every set of the 102 numeric cards."""
+"""How many sets of cards make each combination, any way or with a claimed card: every set of the numeric cards."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from math import comb
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_cards, numeric_of, shuffled_deck
 from sim.core.enumeration import Enumeration, next_set
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
+from sim.core.rules import RulesError
 from sim.games.check.closed_forms import claims_that_make, hands_that_make
-from sim.games.check.combinations import COMBINATIONS, KEYS, words_of
+from sim.games.check.combinations import COMBINATIONS, FIVE, KEYS, words_of
 from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.rules import Rules
 from sim.games.check.scoring import makes
 from sim.games.check.state import MAX_DECK
 
-ALL_CARDS = np.arange(NUMERIC, dtype=np.int8)
-
 
 def exact(rules: Rules) -> list[Enumeration]:
     """The sets of cards that combinations are made of; where cards are claimed, also each set with each claimed card.
 
-    Only sets without Actions are cases: of a dealt deck those numeric cards that come first.
+    Only sets without Actions are cases: of a dealt deck those numeric cards that come first. RulesError.
     """
     claiming = rules.rulings.completion == "claim"
     size = rules.hand + claiming
+    if size > FIVE:
+        raise RulesError(f"hand = {rules.hand}: there are too many sets of {size} cards to count, more than {FIVE}")
     no_claim, any_claim, last_card = [size], list(range(size)), [size - 1]
     tables = [_enumeration("hands", rules, size, no_claim, no_claim, hands_that_make(rules, size))]
     if claiming:
@@ -49,16 +50,17 @@ def _enumeration(
     name: str, rules: Rules, size: int, claims: list[int], dealt_claims: list[int], formulas: dict[str, int]
 ) -> Enumeration:
     record, places = lower(rules, PLAYERS), np.array(dealt_claims)
+    deck = np.array(numeric_cards(rules.deck.without), np.int8)
 
     def count(part: int) -> np.ndarray:
-        return count_deck(ALL_CARDS, part, size, claims, rules)
+        return count_deck(deck, part, size, claims, rules)
 
     def deal(seed: int, first: int, deals: int) -> np.ndarray:
         found = np.zeros(COMBINATIONS, np.int64)
         count_deals(view(np.zeros(1, STREAM), 0), seed, first, deals, size, places, record, found)
         return found
 
-    return Enumeration(name, KEYS, comb(NUMERIC, size) * len(claims), NUMERIC - size + 1, count, deal, formulas)
+    return Enumeration(name, KEYS, comb(len(deck), size) * len(claims), len(deck) - size + 1, count, deal, formulas)
 
 
 @kernel
@@ -86,9 +88,9 @@ def count_set(cards, size, claims, rules, found):
 @kernel
 def count_deals(stream, seed, first, deals, size, claims, rules, found):
     """Add what the first `size` numeric cards of shuffled decks make to `found` (combinations,)."""
-    deck, cards = np.empty(MAX_DECK, np.int8), np.full(size + 1, NO_CARD, np.int64)
+    deck, cards, record = np.empty(MAX_DECK, np.int8), np.full(size + 1, NO_CARD, np.int64), at(rules, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, VALUES, at(rules, 0).actions, deck)
+        shuffled_deck(stream, seed, game, VALUES, record.actions, deck, numeric_of(record))
         place, dealt = 0, 0
         while dealt < size:
             if deck[place] < NUMERIC:

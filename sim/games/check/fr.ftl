@@ -4,7 +4,6 @@
 
 name-brelan = Brelan
 name-by_rank = par rang
-name-cards = cartes
 name-carre = Carré
 name-claims = CHECK par tour
 name-combination = combinaison

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
 from sim.core.seats import seat_strangers
@@ -75,7 +76,7 @@ def unseen(s, rules):
     pub, me = s.pub, s.priv[s.pub.seat]
     left = np.empty(KINDS, np.int64)
     for card in range(KINDS):
-        left[card] = 1 if card < NUMERIC else rules.actions[card - NUMERIC]
+        left[card] = in_deck(rules, card) if card < NUMERIC else rules.actions[card - NUMERIC]
     for slot in range(rules.centre):
         see(left, pub.centre[slot])
     for k in range(pub.discard_count):

@@ -7,12 +7,14 @@ from dataclasses import astuple
 import numpy as np
 
 from sim.core.codes import write_codes
+from sim.core.deck import lower_deck, numeric_cards
 from sim.games.check.codes import ANY_JOKERS
 from sim.games.check.combinations import (
     BRELAN,
     CARRE,
     COULEUR,
     DOUBLE_PAIRE,
+    FIVE,
     FULL,
     NUMS,
     PAIRE,
@@ -22,7 +24,7 @@ from sim.games.check.combinations import (
     SUITE_ZENITH,
 )
 from sim.games.check.rules import Rules, Rulings
-from sim.games.check.state import RECORD
+from sim.games.check.state import RECORD, WORD_SLOTS
 
 WIDER = (DOUBLE_PAIRE, SUITE_PAIRE, COULEUR)
 JOKER_USERS = (PAIRE, BRELAN, CARRE, NUMS, FULL, SUITE_PIVOT, SUITE_ZENITH, COULEUR, SUITE_COULEUR)
@@ -37,14 +39,18 @@ def lower(rules: Rules, players: int) -> np.ndarray:
         row[name] = getattr(rules, name)
     row["zaps"] = min(rules.zaps, players) if rulings.zap_counts == "players" else rules.zaps
     row["passes"] = rules.passes_large_table if players >= rules.large_table else rules.passes
+    lower_deck(row, numeric_cards(rules.deck.without))
     row["actions"] = astuple(rules.deck.actions)
     row["base"] = astuple(rules.base)
     for name in ("fixed", "gap", "principal", "base"):
-        row[f"bonus_{name}"] = getattr(rules.bonus, name)
+        bonus = getattr(rules.bonus, name)
+        row[f"bonus_{name}"][: len(bonus)] = bonus
     write_codes(row, rulings)
     row["exchanges_per_turn"] = rulings.exchanges_per_turn
     row["max_jokers"] = ANY_JOKERS if rulings.max_jokers == "any" else rulings.max_jokers
     row["claim_speed_active"] = rulings.claim_speed_active
+    row["wide"] = rules.hand + (rulings.completion == "claim") > FIVE
+    row["large"] = row["wide"] or rules.centre > WORD_SLOTS
     row["varied"] = sum(1 << key for key in varied(rulings))
     row["wider"] = sum(1 << key for key in WIDER if key in varied(rulings))
     return record

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
+from sim.core.deck import numeric_cards
 from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN, margins
 from sim.games.check.combinations import COMBINATIONS, KEYS
-from sim.games.check.rules import RANKS, Rules
+from sim.games.check.rules import RANKS, Rules, ranks_of
 from sim.games.check.state import END_EIGHT
 
 TENTHS = 10  # parts of the turns of a game
 COMBINATION_TABLE, COURSE = "combinations", "course"
+
+
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in a dealt hand that is told apart."""
+    actions = sum(astuple(rules.deck.actions))
+    return most_dealt(numeric_cards(rules.deck.without), rules.hand, actions=actions)
 
 
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
@@ -24,13 +33,19 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     return {
         COMBINATION_TABLE: [{"key": key} for key in KEYS],
         COURSE: [{"part": f"{10 * tenth}–{10 * tenth + 10} %"} for tenth in range(TENTHS)],
+        **dealt_items(most(rules)),
     }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM CHECK, with every claim that was made: a game, a seat, a rank from 0, a record (claims,) each."""
 
     rules: Rules
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def ranks(self) -> np.ndarray:
@@ -39,8 +54,14 @@ class Outcomes(outcomes.Outcomes):
 
     @cached_property
     def made(self) -> np.ndarray:
-        """Which claims were made (games, seats, ranks)."""
-        return np.arange(RANKS) < self.seats["rank"][:, :, None]
+        """Which claims were made (games, seats, ranks), of as many ranks as occur, RANKS at least."""
+        most = max(RANKS, int(self.seats["rank"].max(initial=0)))
+        return np.arange(most) < self.seats["rank"][:, :, None]
+
+    @cached_property
+    def ranked(self) -> np.ndarray:
+        """The room for the claims of these ranks (games, seats, ranks)."""
+        return self.seats["claims"][:, :, : self.made.shape[2]]
 
     @cached_property
     def claims(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
@@ -85,9 +106,10 @@ class Outcomes(outcomes.Outcomes):
         turns, turn = self.rows["turns"].astype(np.int64), claims["turn"].astype(np.int64)
         later = turn > 0
         tenth = TENTHS * (2 * turn[later] - 1) // (2 * turns[game[later]])
-        cell = (game[later] * TENTHS + tenth) * RANKS + rank[later]
+        ranks = ranks_of(self.rules)
+        cell = (game[later] * TENTHS + tenth) * ranks + rank[later]
         games = len(self.rows)
-        return np.bincount(cell, minlength=games * TENTHS * RANKS).reshape(games, TENTHS, RANKS)
+        return np.bincount(cell, minlength=games * TENTHS * ranks).reshape(games, TENTHS, ranks)
 
 
 def _offered(found: Outcomes) -> np.ndarray:
@@ -98,9 +120,9 @@ def _offered(found: Outcomes) -> np.ndarray:
 
 def _by_rank(found: Outcomes) -> np.ndarray:
     """How many seats have made each combination at each rank (games, combinations, ranks)."""
-    games, rank = len(found.rows), found.claims[2]
-    counts = np.bincount(found.cell * RANKS + rank, minlength=games * COMBINATIONS * RANKS)
-    return counts.reshape(games, COMBINATIONS, RANKS)
+    games, rank, ranks = len(found.rows), found.claims[2], ranks_of(found.rules)
+    counts = np.bincount(found.cell * ranks + rank, minlength=games * COMBINATIONS * ranks)
+    return counts.reshape(games, COMBINATIONS, ranks)
 
 
 def _claims_a_turn(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
@@ -136,10 +158,12 @@ def _finished(found: Outcomes) -> tuple[np.ndarray, int]:
 
 
 def _best_claim(found: Outcomes) -> np.ndarray:
-    return np.where(found.made, found.seats["claims"]["points"], 0).max(axis=2)
+    return np.where(found.made, found.ranked["points"], 0).max(axis=2)
 
 
 QUANTITIES = (
+    *dealt.QUANTITIES,
+    dealt_mean("combinations", lambda found: found.ranks),
     Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.ranks),
     Quantity("eight_share", ALL_SEATS, Kind.SHARE, _finished),
     Quantity("made", COMBINATION_TABLE, Kind.SHARE, lambda found: (found.by_combination, found.players)),
@@ -167,7 +191,7 @@ QUANTITIES = (
     Quantity("margin", TOP_LEVEL, Kind.MEAN, lambda found: margins(found.scores)),
     Quantity("lead_changes", TOP_LEVEL, Kind.MEAN, lambda found: found.rows["lead_changes"]),
     Quantity.single("ender", lambda found: found.rows["ender"]),
-    Quantity.single("contested", lambda found: (found.made & (found.seats["claims"]["rivals"] > 0)).sum(axis=2)),
+    Quantity.single("contested", lambda found: (found.made & (found.ranked["rivals"] > 0)).sum(axis=2)),
     Quantity.single("best_claim", _best_claim),
     Quantity.single("made", lambda found: found.by_key[0] > 0, items=KEYS),
     Quantity.single("rank", lambda found: found.by_key[0], items=KEYS),

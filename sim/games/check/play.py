@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.dealt import note_dealt, write_dealt
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.pace import count_forced, count_turn
 from sim.core.rng import SETUP, bounded, open_stream
@@ -13,9 +14,18 @@ from sim.core.seats import MOST, place_seats, seat_players
 from sim.core.standings import note_standing, write_standings
 from sim.core.trace import tell, tell_cards
 from sim.games.check.actions import act, give
-from sim.games.check.codes import AFTER_ROUND, ON_EMPTY, RANDOM_SEAT, ZAP_CONSECUTIVE, ZAP_PLAYERS
+from sim.games.check.codes import (
+    AFTER_FIRST_TURN,
+    AFTER_ROUND,
+    ON_EMPTY,
+    RANDOM_SEAT,
+    SETUP_CLAIMS,
+    ZAP_CONSECUTIVE,
+    ZAP_PLAYERS,
+)
+from sim.games.check.combinations import DEALT
 from sim.games.check.laying import lay_next
-from sim.games.check.moves import EXCHANGES, TURN_MOVES, exchange_place, exchange_slot
+from sim.games.check.moves import EXCHANGES, exchange_place, exchange_slot
 from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.state import (
     ASK_CLAIM,
@@ -58,8 +68,9 @@ def start(s, rules, seats, seed, game, log):
         pub.first = bounded(s.chance, pub.players)
         pub.active = pub.first
         tell(log, EVENT_STARTER, pub.first, 0, 0, 0)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.actions, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.actions, s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
+    note_dealt(s, rules.hand, DEALT)
     for seat in range(pub.players):
         for place in range(rules.hand):
             s.priv[seat].hand[place] = draw(s, rules, log)
@@ -82,7 +93,7 @@ def reset(s, rules, seats, seed, game):
         pub.centre[slot] = NO_CARD
     for seat in range(pub.players):
         pub.made[seat], pub.rank[seat], pub.points[seat] = 0, 0, 0
-        s.offered[seat], s.answer[seat], s.can[seat] = 0, 0, 0
+        s.offered[seat], s.answer[seat], s.can[seat], s.can_more[seat] = 0, 0, 0, 0
         for place in range(HAND_ROOM):
             s.priv[seat].hand[place] = NO_CARD
             pub.shown[seat, place] = NO_CARD
@@ -123,7 +134,11 @@ def run_on(s, rules, log):
                 return finished(s, log)
         elif s.phase == OPENING:
             look_at_all(s, rules)
-            open_window(s, rules, log)
+            if s.pub.turn == 0 and rules.setup_claims != SETUP_CLAIMS:
+                s.pub.hands_changed = rules.setup_claims == AFTER_FIRST_TURN
+                s.phase = BETWEEN_TURNS
+            else:
+                open_window(s, rules, log)
         elif s.phase == GIVING:
             list_gifts(s, rules)
             return False
@@ -208,9 +223,9 @@ def list_exchanges(s, rules, ask):
     """List the moves of the active player: ZAP (later in the turn: stop), then every exchange (§3)."""
     filled = filled_slots(s, rules)
     me = s.priv[s.pub.active]
-    for index in range(TURN_MOVES):
-        me.moves[index] = EXCHANGES[filled, index]
     me.count = 1 + rules.hand * ones(filled)
+    for index in range(me.count):
+        me.moves[index] = EXCHANGES[filled, index]
     s.pub.seat, s.pub.ask, s.phase = s.pub.active, ask, IN_TURN
 
 
@@ -226,14 +241,17 @@ def list_gifts(s, rules):
 
 @kernel
 def say_zap(s, rules, log):
-    """Say ZAP; enough of them renew the centre (§3.3, §3.4, §10.3)."""
+    """Say ZAP; enough of them renew the centre (§3.3, §3.4, §10.3, §10.25)."""
     pub = s.pub
     if rules.zap_counts != ZAP_PLAYERS or not pub.zapped >> pub.active & 1:
         pub.zaps += 1
     pub.zapped |= 1 << pub.active
     tell(log, EVENT_ZAP, pub.active, pub.zaps, 0, 0)
     s.phase = BETWEEN_TURNS
-    if pub.zaps >= rules.zaps:
+    if pub.zaps < rules.zaps:
+        if pub.turn == 1 and rules.setup_claims == AFTER_FIRST_TURN:
+            open_window(s, rules, log)
+    else:
         tell(log, EVENT_RENEWED, 0, 0, 0, 0)
         discard_centre(s, rules)
         pub.zaps, pub.zapped, pub.spent, s.phase = 0, 0, 0, LAYING
@@ -275,5 +293,6 @@ def score(s, rules, row):
         mine.score, mine.rank, mine.offered = pub.points[seat], pub.rank[seat], s.offered[seat]
         for rank in range(pub.rank[seat]):
             mine.claims[rank] = pub.claims[seat, rank]
+    write_dealt(s, row)
     place_seats(row, pub.players, MOST)
     write_standings(s, row, pub.points, MOST)

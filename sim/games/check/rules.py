@@ -7,16 +7,16 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.records import MAX_SEATS
-from sim.core.rules import Each, Options, Range, RulesError, Title
+from sim.core.rules import Cards, Each, Options, Range, Title
 from sim.core.tiers import Tiers, tier_starts
 
 MODE = "classique"  # by default
-MAX_HAND = 5  # a combination has five cards
-MAX_CENTRE = 4
+MAX_HAND = 6
+MAX_CENTRE = 6
 MAX_COPIES = 8  # of an Action card
-RANKS = 8
+RANKS = 8  # whose bonuses are printed
+MAX_GOAL = 14  # each combination once
 LEAST_PILE = 4
-HAND_LIMITS = {"claim": MAX_HAND - 1, "hand": MAX_HAND}  # by rulings.completion
 Count = Annotated[int, Range(0, 99)]
 Copies = Annotated[int, Range(0, MAX_COPIES)]
 
@@ -34,8 +34,9 @@ class Actions:
 
 @dataclass(frozen=True)
 class Deck:
-    """§1 the cards beside the 102 numeric ones."""
+    """§1 the cards."""
 
+    without: Annotated[tuple[str, ...], Cards()]  # §1.4 numeric cards that are left out
     actions: Actions
 
 
@@ -61,12 +62,12 @@ class Base:
 
 @dataclass(frozen=True)
 class Bonus:
-    """§6.4 what ranks 1 to 8 add: points, and multiples of the references' gap, of the principal one, of the base."""
+    """§6.4 what ranks add: points, and multiples of the references' gap, of the principal one, of the base."""
 
-    fixed: Annotated[tuple[int, ...], Each(Range(0, 99), RANKS)]
-    gap: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
-    principal: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
-    base: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS)]
+    fixed: Annotated[tuple[int, ...], Each(Range(0, 99), RANKS, MAX_GOAL)]
+    gap: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS, MAX_GOAL)]
+    principal: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS, MAX_GOAL)]
+    base: Annotated[tuple[int, ...], Each(Range(0, 9), RANKS, MAX_GOAL)]
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,7 @@ class Rulings:
     eighth_ends: Annotated[str, Options(("at_once", "after_round", "no"))]  # §10.22
     claim_speed_active: Annotated[float, Range(0.01, 100.0)]  # §10.23
     tier_edges: Annotated[str, Options(("lower_inclusive", "upper_inclusive"))]  # §10.24
+    setup_claims: Annotated[str, Options(("yes", "after_first_turn", "no"))]  # §10.25
 
 
 @dataclass(frozen=True)
@@ -104,10 +106,10 @@ class Rules:
     """A mode of NUM CHECK."""
 
     title: Title
-    hand: Annotated[int, Range(1, MAX_HAND)]  # §2.1 cards in a hand, HAND_LIMITS at most
+    hand: Annotated[int, Range(1, MAX_HAND)]  # §2.1 cards in a hand
     centre: Annotated[int, Range(1, MAX_CENTRE)]  # §2.2 cards face up at the centre
     zaps: Annotated[int, Range(1, MAX_SEATS)]  # §3.4 players whose ZAP renews the centre; all, if they are fewer
-    goal: Annotated[int, Range(1, RANKS)]  # §7.1 combinations that end the game
+    goal: Annotated[int, Range(1, MAX_GOAL)]  # §7.1 combinations that end the game
     passes: Annotated[int, Range(1, 9)]  # §7.2 passes through the deck
     large_table: Annotated[int, Range(2, 1 + MAX_SEATS)]  # §7.3 players from which passes_large_table holds
     passes_large_table: Annotated[int, Range(1, 9)]  # §7.3
@@ -118,16 +120,16 @@ class Rules:
     tiers: Tiers  # §9
     rulings: Rulings
 
-    def __post_init__(self) -> None:
-        completion, limit = self.rulings.completion, HAND_LIMITS[self.rulings.completion]
-        if self.hand > limit:
-            raise RulesError(f'hand = {self.hand}, not in 1 .. {limit} with rulings.completion = "{completion}"')
-
 
 def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards in the pile after setup (§2.4)."""
-    cards = NUMERIC + sum(astuple(rules.deck.actions))
+    cards = NUMERIC - len(rules.deck.without) + sum(astuple(rules.deck.actions))
     return range(2, 1 + min(MAX_SEATS, (cards - rules.centre - LEAST_PILE) // rules.hand))
+
+
+def ranks_of(rules: Rules) -> int:
+    """How many ranks are told apart: those that are printed, and more if a player may make more."""
+    return max(RANKS, rules.goal)
 
 
 def starts_of(rules: Rules) -> list[int]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.check.combinations import ACTIONS, COMBINATIONS
-from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_HAND, RANKS, Rulings
+from sim.games.check.rules import MAX_CENTRE, MAX_COPIES, MAX_GOAL, MAX_HAND, Rulings
 
 HAND_ROOM = 8  # places of a hand while it holds cards that it will give back
 MAX_DECK = NUMERIC + len(ACTIONS) * MAX_COPIES
@@ -27,8 +29,9 @@ MOVE_ZAP = 0
 MOVE_STOP = 0
 MOVE_NO_CLAIM = 0
 KEYS_ROOM = 16
+WORD_SLOTS = 4  # slots whose combinations one word has
 KEYS_MASK = (1 << COMBINATIONS) - 1
-EVERY_SLOT = sum(1 << KEYS_ROOM * slot for slot in range(MAX_CENTRE))
+EVERY_SLOT = sum(1 << KEYS_ROOM * slot for slot in range(WORD_SLOTS))
 
 CLAIM = np.dtype(
     [
@@ -69,7 +72,7 @@ PUB = np.dtype(
         ("centre", "i1", (MAX_CENTRE,)),
         ("shown", "i1", (MAX_SEATS, HAND_ROOM)),  # hand cards that everybody saw being taken, NO_CARD for the others
         ("discard", "i1", (MAX_DECK,)),  # in the order in which they were discarded
-        ("claims", CLAIM, (MAX_SEATS, RANKS)),
+        ("claims", CLAIM, (MAX_SEATS, MAX_GOAL)),
     ],
     align=True,
 )
@@ -81,6 +84,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("round", "i8"),  # claim rounds of this turn
@@ -93,6 +97,7 @@ STATE = np.dtype(
         ("lead_changes", "i8"),
         ("held", "i8", (MAX_SEATS, 3)),  # words of each hand, see combinations.py
         ("can", "i8", (MAX_SEATS,)),  # what each hand makes, made before or not: KEYS_ROOM bits for each slot
+        ("can_more", "i8", (MAX_SEATS,)),  # the same for the slots from WORD_SLOTS on
         ("offered", "i2", (MAX_SEATS,)),  # combinations that a claim question has listed
         ("answer", "i2", (MAX_SEATS,)),  # moves of this claim round
         ("wanting", "i8"),  # seats that want a card in this round, one bit each
@@ -105,11 +110,12 @@ STATE = np.dtype(
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i2"),
         ("place", "i1"),
         ("rank", "i1"),  # combinations made
         ("offered", "i2"),
-        ("claims", CLAIM, (RANKS,)),
+        ("claims", CLAIM, (MAX_GOAL,)),
     ],
     align=True,
 )
@@ -134,16 +140,19 @@ RECORD = np.dtype(
         ("goal", "i8"),
         ("passes", "i8"),
         ("max_turns", "i8"),
+        *DECK_FIELDS,
         ("actions", "i8", (len(ACTIONS),)),
         ("base", "i8", (COMBINATIONS,)),
-        ("bonus_fixed", "i8", (RANKS,)),
-        ("bonus_gap", "i8", (RANKS,)),
-        ("bonus_principal", "i8", (RANKS,)),
-        ("bonus_base", "i8", (RANKS,)),
+        ("bonus_fixed", "i8", (MAX_GOAL,)),
+        ("bonus_gap", "i8", (MAX_GOAL,)),
+        ("bonus_principal", "i8", (MAX_GOAL,)),
+        ("bonus_base", "i8", (MAX_GOAL,)),
         *((name, "i8") for name in option_names(Rulings)),  # codes, see codes.py
         ("exchanges_per_turn", "i8"),
         ("max_jokers", "i8"),
         ("claim_speed_active", "f8"),
+        ("wide", "i8"),  # whether a hand and a claimed card are more than five
+        ("large", "i8"),  # whether they are, or the centre has more slots than one word of combinations
         ("varied", "i8"),  # combinations whose makings a ruling changes, one bit each
         ("wider", "i8"),  # those among them that a ruling lets more cards make
     ],

@@ -30,7 +30,7 @@ Shares = tuple[np.ndarray, np.ndarray | int]
 def _claims(rows: np.ndarray, players: int) -> tuple[np.ndarray, np.ndarray]:
     """All claims (games, seats, ranks), and which of them were made."""
     found = Outcomes(rows, None, players)
-    return found.seats["claims"], found.made
+    return found.ranked, found.made
 
 
 def _in_games(claims: np.ndarray) -> np.ndarray:

@@ -11,7 +11,8 @@ from sim.core.trace import tell_cards
 from sim.games.check.codes import COMPLETION_HAND
 from sim.games.check.combinations import COUNTS, PLAIN, SETS, add, words_of
 from sim.games.check.scoring import makes
-from sim.games.check.state import END_PILE, EVENT_RESHUFFLE, KEYS_MASK, KEYS_ROOM
+from sim.games.check.state import END_PILE, EVENT_RESHUFFLE, KEYS_MASK, KEYS_ROOM, WORD_SLOTS
+from sim.games.check.wide import held_makes, holding
 
 
 @kernel
@@ -75,6 +76,9 @@ def held_with(s, seat, card):
 @kernel
 def look(s, rules, seat, slot):
     """Find what a hand makes with the card of one slot."""
+    if rules.large:
+        look_large(s, rules, seat, slot)
+        return
     card = np.int64(s.pub.centre[slot])
     s.can[seat] &= ~(KEYS_MASK << KEYS_ROOM * slot)
     if card != NO_CARD:
@@ -82,11 +86,41 @@ def look(s, rules, seat, slot):
 
 
 @kernel
+def look_large(s, rules, seat, slot):
+    """The same where hands or the centre are larger than usual."""
+    card = np.int64(s.pub.centre[slot])
+    empty_slot(s, seat, slot)
+    if card == NO_CARD:
+        return
+    if slot < WORD_SLOTS:
+        s.can[seat] |= made_with(s, rules, seat, card) << KEYS_ROOM * slot
+    else:
+        s.can_more[seat] |= made_with(s, rules, seat, card) << KEYS_ROOM * (slot - WORD_SLOTS)
+
+
+@kernel
+def empty_slot(s, seat, slot):
+    """Forget what a hand makes with the card of one slot."""
+    if slot < WORD_SLOTS:
+        s.can[seat] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+    else:
+        s.can_more[seat] &= ~(KEYS_MASK << KEYS_ROOM * (slot - WORD_SLOTS))
+
+
+@kernel
+def made_with(s, rules, seat, card):
+    """The combinations that a hand makes with a card, or alone (NO_CARD), one bit each."""
+    if rules.wide:
+        return held_makes(holding(s.priv[seat].hand, rules.hand, rules), card, rules)
+    return makes(held_with(s, seat, card), card, rules)
+
+
+@kernel
 def look_at_hand(s, rules, seat):
     """Find what a hand makes, with each card of the centre or, where hands are complete, alone."""
     hold(s, rules, seat)
     if rules.completion == COMPLETION_HAND:
-        s.can[seat] = makes(held_with(s, seat, NO_CARD), NO_CARD, rules)
+        s.can[seat] = made_with(s, rules, seat, NO_CARD)
         return
     for slot in range(rules.centre):
         look(s, rules, seat, slot)

@@ -10,7 +10,7 @@ from sim.games.check.combinations import KEYS
 from sim.games.check.lowering import PLAYERS, lower
 from sim.games.check.outcomes import Outcomes
 from sim.games.check.points import NO_REFERENCE, fixed_points, points_at
-from sim.games.check.rules import RANKS, Rules
+from sim.games.check.rules import Rules, ranks_of
 
 
 def claims(rows: np.ndarray, players: int) -> Claims:
@@ -29,7 +29,7 @@ def base(rules: Rules) -> np.ndarray:
 def fixed(rules: Rules) -> np.ndarray:
     """Points (combinations, ranks) that a claim brings whatever its references (§6.4)."""
     record = view(lower(rules, PLAYERS), 0)
-    return np.array([[fixed_points(key, rank, record) for rank in range(RANKS)] for key in range(len(KEYS))])
+    return np.array([[fixed_points(key, rank, record) for rank in range(ranks_of(rules))] for key in range(len(KEYS))])
 
 
 def points_of(made: np.ndarray, rank: int, rules: Rules) -> np.ndarray:
@@ -51,4 +51,4 @@ def free(rules: Rules) -> tuple[str, ...]:
     return () if rules.rulings.pure_shadow_bonus == "none" else ("base", "bonus.fixed")
 
 
-VALUATION = Valuation(KEYS, RANKS, base, claims, fixed, free, table="base")
+VALUATION = Valuation(KEYS, ranks_of, base, claims, fixed, free, table="base")

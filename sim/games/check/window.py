@@ -7,12 +7,12 @@ import numpy as np
 from sim.core.cards import NO_CARD
 from sim.core.jit import kernel, low_bit, ones
 from sim.core.pace import count_play
+from sim.core.records import MAX_MOVES
 from sim.core.seats import fastest, noticing, slips
 from sim.core.trace import tell
 from sim.games.check.codes import AFTER_ROUND, COMPLETION_HAND, NO_END, ONE_PER_WINDOW
 from sim.games.check.moves import claim_key, claim_slot
 from sim.games.check.points import first_reference, reading_points, second_reference
-from sim.games.check.rules import MAX_CENTRE
 from sim.games.check.scoring import best_reading
 from sim.games.check.state import (
     ASK_CLAIM,
@@ -28,8 +28,10 @@ from sim.games.check.state import (
     KEYS_ROOM,
     MOVE_NO_CLAIM,
     NO_SEAT,
+    WORD_SLOTS,
 )
-from sim.games.check.table import discard, held_with
+from sim.games.check.table import discard, empty_slot, held_with
+from sim.games.check.wide import held_reading, holding
 
 ROUNDS_ROOM = 128  # claim rounds of one turn that have streams of their own
 
@@ -55,25 +57,30 @@ def ask_next(s):
     for seat in range(pub.players):
         if waiting >> seat & 1:
             s.asked |= 1 << seat
-            keys = s.can[seat] & ~(pub.made[seat] * EVERY_SLOT)
-            if keys:
-                list_claims(s, seat, keys)
+            made = pub.made[seat] * EVERY_SLOT
+            keys, more = s.can[seat] & ~made, s.can_more[seat] & ~made
+            if keys | more:
+                list_claims(s, seat, keys, more)
                 pub.seat, pub.ask = seat, ASK_CLAIM
                 return True
     return False
 
 
 @kernel
-def list_claims(s, seat, keys):
+def list_claims(s, seat, keys, more):
     """List the valid claims of a seat, by slot and in the order of the table; a code is the place of a bit, from 1."""
     me = s.priv[seat]
-    for slot in range(MAX_CENTRE):
-        s.offered[seat] |= keys >> KEYS_ROOM * slot & KEYS_MASK
+    for slot in range(WORD_SLOTS):
+        s.offered[seat] |= (keys | more) >> KEYS_ROOM * slot & KEYS_MASK
     me.moves[0] = MOVE_NO_CLAIM
     count = 1
     while keys:
         me.moves[count] = 1 + low_bit(keys)
         keys &= keys - 1
+        count += 1
+    while more and count < MAX_MOVES:
+        me.moves[count] = 1 + KEYS_ROOM * WORD_SLOTS + low_bit(more)
+        more &= more - 1
         count += 1
     me.count = count
 
@@ -107,7 +114,10 @@ def claim(s, rules, seat, rivals, log):
     move = np.int64(s.answer[seat])
     slot, key, rank = claim_slot(move), claim_key(move), pub.rank[seat]
     card = NO_CARD if rules.completion == COMPLETION_HAND else np.int64(pub.centre[slot])
-    best = best_reading(held_with(s, seat, card), card, key, rank, rules)
+    if rules.wide:
+        best = held_reading(holding(s.priv[seat].hand, rules.hand, rules), card, key, rank, rules)
+    else:
+        best = best_reading(held_with(s, seat, card), card, key, rank, rules)
     record = pub.claims[seat, rank]
     record.key, record.first, record.second = key, first_reference(best), second_reference(best)
     record.points, record.turn, record.rivals = reading_points(best), pub.turn, rivals
@@ -120,7 +130,7 @@ def claim(s, rules, seat, rivals, log):
         discard(s, card)
         pub.centre[slot] = NO_CARD
         for other in range(pub.players):
-            s.can[other] &= ~(KEYS_MASK << KEYS_ROOM * slot)
+            empty_slot(s, other, slot)
     elif rules.hand_checks == ONE_PER_WINDOW:
         s.noticed &= ~(1 << seat)
     follow_lead(s)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import FAMILIES, NUMERIC, RAINBOW, SHADOW, VALUES
+from sim.core.dealt import kinds_of
 from sim.core.jit import kernel, ones, table
 from sim.games.col.codes import ANY_MIX, JOKERS_ALONE, LOWEST_LEVEL, PLAIN_FAMILIES
 
 SPECIALS = ("PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH", "JOKER")
 ACTIONS = SPECIALS[:-1]
+DEALT = kinds_of(SPECIALS, joker="JOKER", actions=ACTIONS)
 PASSE, SWIPE, FLIP, QUANTUM, FLASH, JOKER = range(NUMERIC, NUMERIC + len(SPECIALS))
 
 FOURS = 3  # shapes of four cells, which come first

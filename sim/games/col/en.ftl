@@ -4,7 +4,6 @@
 
 name-action = card
 name-actions = Action cards
-name-cards = cards
 name-cell = cell
 name-cells = Combinations by cell of the reference card
 name-closer_wins = who starts the last round wins

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim.core.cards import NUMERIC, CardError, card_text, parse_cards
+from sim.core.cards import CardError, card_text
+from sim.core.deck import read_cards
 from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import at, kernel
 from sim.games.col.combinations import (
@@ -22,6 +23,7 @@ from sim.games.col.combinations import (
     shape_name,
     shape_of,
 )
+from sim.games.col.exact import whole_deck
 from sim.games.col.lowering import PLAYERS, lower
 from sim.games.col.rules import CELLS, LEVELS, Rules
 from sim.games.col.scoring import read_pyramid
@@ -67,11 +69,11 @@ def combinations_of(cards: Sequence[int], rules: Rules) -> list[Combination]:
 def score_hand(cards: Sequence[str], claim: str | None, rules: Rules) -> Evaluation:
     """The combinations of a pyramid of ten cards, N1 first, and its points.
 
-    Raises CardError for what is no card, is there twice, is not ten cards or is claimed.
+    Raises CardError for what is no card of the deck, is there twice, is not ten cards or is claimed.
     """
     if claim is not None:
         raise CardError(f"{claim} cannot be claimed: this game has no claims")
-    known = parse_cards(cards, SPECIALS)
+    known = read_cards(cards, rules.deck.without, SPECIALS)
     if len(known) != CELLS:
         raise CardError(f"{len(known)} {'card' if len(known) == 1 else 'cards'} in the pyramid, not {CELLS}")
     made = combinations_of(known, rules)
@@ -117,7 +119,7 @@ def benchmarks(rules: Rules) -> list[Benchmark]:
     """The shuffle of the whole deck, and the score of a dealt pyramid with all its combinations."""
     record = lower(rules, PLAYERS)
     copies = record["copies"][0].copy()
-    pool = np.concatenate([np.arange(NUMERIC), np.repeat(NUMERIC + np.arange(len(SPECIALS)), copies)]).astype(np.int8)
+    pool = whole_deck(rules).astype(np.int8)
     order = np.argsort(np.random.default_rng(1).random((BATCH, len(pool))), axis=1)[:, :CELLS]
     pyramids, found = pool[order], np.zeros((BATCH, len(SHAPES)), np.int64)
 

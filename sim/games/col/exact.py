@@ -10,7 +10,7 @@ from math import comb, perm
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_cards, numeric_of, shuffled_deck
 from sim.core.enumeration import Enumeration, next_set
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
@@ -55,7 +55,7 @@ def exact(rules: Rules) -> list[Enumeration]:
 def whole_deck(rules: Rules) -> np.ndarray:
     """All cards of the deck, (cards,)."""
     copies = (*astuple(rules.deck.actions), rules.deck.jokers)
-    return np.concatenate([np.arange(NUMERIC), np.repeat(NUMERIC + np.arange(len(SPECIALS)), copies)])
+    return np.concatenate([numeric_cards(rules.deck.without), np.repeat(NUMERIC + np.arange(len(SPECIALS)), copies)])
 
 
 def count_deck(
@@ -77,7 +77,7 @@ def _by_kind(name: str, rules: Rules, shape: int, keys: Sequence[str]) -> Enumer
     def kinds(found: np.ndarray) -> np.ndarray:
         return found.sum(axis=(0, 2))[places]
 
-    formulas = sets_that_make(rules, size)
+    formulas = {} if rules.deck.without else sets_that_make(rules, size)
     return _enumeration(name, tuple(keys), comb(len(whole_deck(rules)), size), rules, [shape], kinds, formulas)
 
 
@@ -148,7 +148,7 @@ def count_deals(stream, seed, first, deals, shapes, orders, rules, found):
     deck, cards = np.empty(MAX_DECK, np.int8), np.empty(orders.shape[1], np.int64)
     pyramid = np.full(CELLS, NO_CARD, np.int64)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, VALUES, at(rules, 0).copies, deck)
+        shuffled_deck(stream, seed, game, VALUES, at(rules, 0).copies, deck, numeric_of(at(rules, 0)))
         for k in range(len(cards)):
             cards[k] = deck[k]
         count_set(cards, pyramid, shapes, orders, rules, found)

@@ -4,7 +4,6 @@
 
 name-action = carte
 name-actions = Cartes Action
-name-cards = cartes
 name-cell = case
 name-cells = Combinaisons par case de la carte de référence
 name-closer_wins = qui déclenche la fin gagne

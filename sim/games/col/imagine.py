@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
 from sim.core.seats import seat_strangers
@@ -67,7 +68,7 @@ def deal_unseen(s, me, stream):
 def count_unseen(pub, me, rules, unseen):
     """Write how many of each card the seat cannot place: all but those it knows in pyramids, discards and its hand."""
     for card in range(CARDS):
-        unseen[card] = 1 if card < NUMERIC else rules.copies[card - NUMERIC]
+        unseen[card] = in_deck(rules, card) if card < NUMERIC else rules.copies[card - NUMERIC]
     for seat in range(pub.players):
         unseen[PASSE] -= pub.passes[seat]
         for cell in range(CELLS):

@@ -7,6 +7,7 @@ from dataclasses import astuple
 import numpy as np
 
 from sim.core.codes import code, write_codes
+from sim.core.deck import lower_deck, numeric_cards
 from sim.games.col.rules import Rules
 from sim.games.col.state import RECORD
 
@@ -18,6 +19,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     record = np.zeros(1, RECORD)
     row = record[0]
     row["max_turns"] = rules.max_turns
+    lower_deck(row, numeric_cards(rules.deck.without))
     row["copies"] = (*astuple(rules.deck.actions), rules.deck.jokers)
     row["joker"], row["four"], row["levels"] = rules.points.joker, rules.points.four, rules.points.levels
     row["rainbow_shadow"] = code(Rules, "rainbow_shadow", rules.rainbow_shadow)

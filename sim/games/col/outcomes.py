@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
+from sim.core.deck import numeric_cards
 from sim.core.outcomes import ALL_SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN, margins
@@ -25,6 +27,12 @@ LEVEL_OF_CELL = np.array(LEVEL_OF)
 ACTION_KEYS = tuple(action.lower() for action in ACTIONS)
 
 
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in a dealt pyramid that is told apart."""
+    actions, numeric = sum(astuple(rules.deck.actions)), numeric_cards(rules.deck.without)
+    return most_dealt(numeric, CELLS, jokers=rules.deck.jokers, actions=actions)
+
+
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the tables of combinations and Actions are."""
     return {
@@ -33,6 +41,7 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
         "shapes": [{"shape": shape_name(shape)} for shape in range(len(SHAPES))],
         "cells": [{"cell": cell} for cell in range(CELLS)],
         "actions": [{"action": action} for action in ACTION_KEYS],
+        **dealt_items(most(rules)),
     }
 
 
@@ -45,8 +54,13 @@ class Grouped:
     points: np.ndarray
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM COL, with what each shape of each pyramid holds."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def points(self) -> np.ndarray:
@@ -126,6 +140,8 @@ def closer_wins(found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
+    *dealt.QUANTITIES,
+    dealt_mean("combinations", lambda found: found.made.sum(axis=2)),
     Quantity("combinations", ALL_SEATS, Kind.MEAN, lambda found: found.made.sum(axis=2)),
     Quantity("hidden", ALL_SEATS, Kind.MEAN, lambda found: found.seats["hidden"].astype(np.int64)),
     *_grouped("combinations"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core.dealt import write_dealt
 from sim.core.jit import kernel, ones
 from sim.core.seats import MOST, place_seats
 from sim.core.standings import write_standings
@@ -138,5 +139,6 @@ def score(s, rules, row):
             mine.references[shape] = reading_reference(found)
         for kind in range(len(ACTIONS)):
             mine.used[kind], mine.suffered[kind] = s.used[seat, kind], s.suffered[seat, kind]
+    write_dealt(s, row)
     place_seats(row, pub.players, MOST)
     write_standings(s, row, s.scores, MOST)

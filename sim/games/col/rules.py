@@ -7,7 +7,7 @@ from typing import Annotated
 
 from sim.core.cards import NUMERIC
 from sim.core.records import MAX_SEATS
-from sim.core.rules import Each, Options, Range, Title
+from sim.core.rules import Cards, Each, Options, Range, Title
 from sim.core.tiers import Tiers, tier_starts
 
 MODE = "standard"  # by default
@@ -32,8 +32,9 @@ class Actions:
 
 @dataclass(frozen=True)
 class Deck:
-    """§1 the cards beside the 102 numeric ones."""
+    """§1 the cards."""
 
+    without: Annotated[tuple[str, ...], Cards()]  # §1.5 numeric cards that are left out
     jokers: Copies  # §1.4
     actions: Actions
 
@@ -85,7 +86,7 @@ class Rules:
 
 def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards in the pile after the deal (§2.5)."""
-    cards = NUMERIC + rules.deck.jokers + sum(astuple(rules.deck.actions))
+    cards = NUMERIC - len(rules.deck.without) + rules.deck.jokers + sum(astuple(rules.deck.actions))
     return range(2, 1 + min(MAX_SEATS, (cards - DISCARDS - LEAST_PILE) // CELLS))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.dealt import note_dealt
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel, ones
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import seat_players
 from sim.core.trace import tell, tell_cards
 from sim.games.col.codes import KEEPS_ACTION, KNOWS_OWN, TIE_AGAIN, TIE_FIRST
-from sim.games.col.combinations import ACTIONS, JOKER, SHAPES
+from sim.games.col.combinations import ACTIONS, DEALT, JOKER, SHAPES
 from sim.games.col.rules import CELLS, DISCARDS
 from sim.games.col.state import (
     ASK_SETUP,
@@ -33,8 +34,9 @@ def deal(s, rules, seats, seed, game, log):
     seat_players(s, seats, seed, game)
     pub = s.pub
     clear(s)
-    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.copies, s.pile)
+    pub.pile_count = shuffled_deck(s.chance, seed, game, VALUES, rules.copies, s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
+    note_dealt(s, CELLS, DEALT)
     for seat in range(pub.players):
         for cell in range(CELLS):
             knowers = 1 << seat if rules.initial_knowledge == KNOWS_OWN else 0

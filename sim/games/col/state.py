@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC
 from sim.core.codes import option_names
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.games.col.combinations import ACTIONS, SHAPES, SPECIALS
 from sim.games.col.rules import CELLS, DISCARDS, LEVELS, MAX_COPIES, Rulings
@@ -96,6 +98,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("top", "i8"),  # place of the next card of the pile
         ("waiting", "i8"),  # seats that are still to be asked at setup, one bit each
@@ -114,6 +117,7 @@ STATE = np.dtype(
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i2"),
         ("place", "i1"),
         ("hidden", "i1"),  # cards that lie face down at the end
@@ -132,6 +136,7 @@ ROW = np.dtype([*ROW_FIELDS, ("closer", "i1"), ("turns", "i2"), ("seats", SEAT_R
 RECORD = np.dtype(
     [
         ("max_turns", "i8"),
+        *DECK_FIELDS,
         ("copies", "i8", (len(SPECIALS),)),
         ("joker", "i8"),
         ("four", "i8"),

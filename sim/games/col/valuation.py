@@ -44,4 +44,9 @@ def free(rules: Rules) -> tuple[str, ...]:
     return () if by_points else ("points.four", "points.joker")
 
 
-VALUATION = Valuation(KEYS, len(SHAPES), base, claims, fixed, free)
+def ranks(rules: Rules) -> int:
+    """The shapes: a pyramid has one combination of each."""
+    return len(SHAPES)
+
+
+VALUATION = Valuation(KEYS, ranks, base, claims, fixed, free)

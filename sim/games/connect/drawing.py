@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sim.core.cards import VALUES, CardError, card_text, parse_cards
+from sim.core import deck
+from sim.core.cards import VALUES, CardError, card_text
 from sim.games.connect.rules import Rules
 from sim.games.connect.state import WIDTH
 
@@ -40,7 +41,7 @@ def read_grid(text: str, rules: Rules) -> tuple[dict[int, int], tuple[int, int]]
 
 def read_cards(texts: Sequence[str], rules: Rules) -> list[int]:
     """Cards of the deck. Raises CardError."""
-    cards = parse_cards(texts)
+    cards = deck.read_cards(texts, rules.deck.without)
     for card in cards:
         if card % VALUES >= rules.values:
             raise CardError(f"{card_text(card)} is not in this deck: its values are 0 .. {rules.values - 1}")

@@ -8,7 +8,7 @@ from math import comb
 import numpy as np
 
 from sim.core.cards import FAMILIES, RAINBOW, SHADOW, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.enumeration import Enumeration
 from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
@@ -16,7 +16,7 @@ from sim.games.connect.evaluate import kinds_of_line
 from sim.games.connect.faces import FACES
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.lowering import PLAYERS, lower
-from sim.games.connect.rules import Rules
+from sim.games.connect.rules import Rules, cards_of
 
 THREE = 3
 ORDERS = np.array(list(permutations(range(THREE))))
@@ -30,31 +30,34 @@ def exact(rules: Rules) -> list[Enumeration]:
 def _hands(name: str, rules: Rules, size: int) -> Enumeration:
     """Hands of so many cards, in parts by their number of Rainbows."""
     keys = ("rainbow", "shadow", "rainbow_and_shadow")
-    deck, others = FAMILIES * rules.values, (FAMILIES - 2) * rules.values
+    families = [card // VALUES for card in cards_of(rules)]
+    deck, rainbow, shadow = len(families), families.count(RAINBOW), families.count(SHADOW)
+    others, record = deck - rainbow - shadow, lower(rules, PLAYERS)
 
     def count(part: int) -> np.ndarray:
         found = np.zeros(len(keys), np.int64)
         for shadows in range(size - part + 1):
-            ways = comb(rules.values, part) * comb(rules.values, shadows) * comb(others, size - part - shadows)
+            ways = comb(rainbow, part) * comb(shadow, shadows) * comb(others, size - part - shadows)
             found += np.array([part > 0, shadows > 0, part > 0 and shadows > 0]) * ways
         return found
 
     def deal(seed: int, first: int, deals: int) -> np.ndarray:
         found = np.zeros(len(keys), np.int64)
-        _deal_hands(view(np.zeros(1, STREAM), 0), seed, first, deals, rules.values, size, found)
+        _deal_hands(view(np.zeros(1, STREAM), 0), seed, first, deals, record, size, found)
         return found
 
-    cases, without = comb(deck, size), comb(deck - rules.values, size)
-    neither = comb(others, size)
-    formulas = dict(zip(keys, (cases - without, cases - without, cases - 2 * without + neither), strict=True))
+    cases, neither = comb(deck, size), comb(others, size)
+    no_rainbow, no_shadow = comb(deck - rainbow, size), comb(deck - shadow, size)
+    both = cases - no_rainbow - no_shadow + neither
+    formulas = dict(zip(keys, (cases - no_rainbow, cases - no_shadow, both), strict=True))
     return Enumeration(name, keys, cases, size + 1, count, deal, formulas)
 
 
 @kernel
-def _deal_hands(stream, seed, first, deals, values, size, found):
-    deck = np.empty(FAMILIES * VALUES, np.int8)
+def _deal_hands(stream, seed, first, deals, records, size, found):
+    deck, rules = np.empty(FAMILIES * VALUES, np.int8), at(records, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, values, deck[:0], deck)
+        shuffled_deck(stream, seed, game, rules.values, deck[:0], deck, numeric_of(rules))
         rainbows, shadows = 0, 0
         for k in range(size):
             rainbows += deck[k] // VALUES == RAINBOW
@@ -66,8 +69,7 @@ def _deal_hands(stream, seed, first, deals, values, size, found):
 
 def _threes(rules: Rules) -> Enumeration:
     """Sets of three cards that are a line of each kind in some order, in parts by their first card in card order."""
-    record = lower(rules, PLAYERS)
-    deck = np.array([card for card in range(FAMILIES * VALUES) if card % VALUES < rules.values])
+    record, deck = lower(rules, PLAYERS), np.array(cards_of(rules))
 
     def count(part: int) -> np.ndarray:
         found = np.zeros(len(KINDS), np.int64)
@@ -79,7 +81,8 @@ def _threes(rules: Rules) -> Enumeration:
         _deal_threes(view(np.zeros(1, STREAM), 0), record, FACES, seed, first, deals, ORDERS, found)
         return found
 
-    groups = rules.values * comb(FAMILIES, THREE)  # a Shadow can always lie at an end
+    alike = np.bincount(deck % VALUES)
+    groups = sum(comb(int(count), THREE) for count in alike)  # a Shadow can always lie at an end
     return Enumeration("threes", KINDS, comb(len(deck), THREE), len(deck), count, deal, {KINDS[0]: groups})
 
 
@@ -103,7 +106,7 @@ def _count_set(records, faces, cards, orders, found):
 
 @kernel
 def _deal_threes(stream, records, faces, seed, first, deals, orders, found):
-    deck = np.empty(FAMILIES * VALUES, np.int8)
+    deck, rules = np.empty(FAMILIES * VALUES, np.int8), at(records, 0)
     for game in range(first, first + deals):
-        shuffled_deck(stream, seed, game, at(records, 0).values, deck[:0], deck)
+        shuffled_deck(stream, seed, game, rules.values, deck[:0], deck, numeric_of(rules))
         _count_set(records, faces, (np.int64(deck[0]), np.int64(deck[1]), np.int64(deck[2])), orders, found)

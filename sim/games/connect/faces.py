@@ -9,9 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import FAMILIES, NUMERIC, RAINBOW, SHADOW, VALUES
+from sim.core.dealt import kinds_of
+from sim.core.deck import HALF
 from sim.core.jit import kernel, low_bit, table
 
-HALF = 3 * VALUES  # cards of each word of a set
+DEALT = kinds_of(())
 ALL_VALUES = (1 << VALUES) - 1
 ALL_CARDS = (1 << HALF) - 1
 RAINBOWS = ALL_VALUES << VALUES  # in the high word

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sim.core.cards import FAMILIES, NO_CARD, VALUES
+from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
 from sim.core.seats import seat_strangers
@@ -38,12 +39,11 @@ def deal_unseen(s, me, rules, stream):
     """Deal the cards that the seat cannot see to the other hands and to the pile."""
     pub = s.pub
     count = 0
-    for family in range(FAMILIES):
-        for value in range(rules.values):
-            card = family * VALUES + value
-            if pub.cell[card] == NO_CELL and not holds(me.cards[0], me.cards[1], card) and not is_discarded(pub, card):
-                s.pile[count] = card
-                count += 1
+    for card in range(NUMERIC):
+        is_there = in_deck(rules, card) and pub.cell[card] == NO_CELL
+        if is_there and not holds(me.cards[0], me.cards[1], card) and not is_discarded(pub, card):
+            s.pile[count] = card
+            count += 1
     shuffle(stream, s.pile, count)
     for seat in range(pub.players):
         if seat != me.seat:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, RAINBOW, VALUES
+from sim.core.deck import HALF
 from sim.core.jit import kernel, low_bit, ones
 from sim.core.pace import count_play
 from sim.core.trace import tell
 from sim.games.connect.board import look_around, put, reach, stride_of
 from sim.games.connect.codes import ANY_FIRST, FIXED_ROLE
-from sim.games.connect.faces import HALF
 from sim.games.connect.first_lines import LINE, free_column, free_row, missing_of
 from sim.games.connect.kinds import FAMILY_RUN, jokers_in, kinds_of, settled_face
 from sim.games.connect.lines import NO_FACE, NO_PLACE

@@ -8,10 +8,11 @@ import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
 from sim.core.codes import code
+from sim.core.deck import lower_deck, numeric_cards
 from sim.core.jit import at, kernel
 from sim.games.connect.faces import FACES
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
-from sim.games.connect.rules import Rules, Rulings
+from sim.games.connect.rules import Rules, Rulings, cards_of
 from sim.games.connect.state import OPTION_RULINGS, RECORD
 
 ANY_JOKERS = VALUES  # more than a run can have
@@ -25,7 +26,10 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row = record[0]
     row["hand"], row["bound"], row["max_turns"] = rules.hand, rules.bound, rules.max_turns
     _lower_lines(row, rules.values, rules.rulings)
-    row["after"], row["between"] = _lines_of_three(rules.values, rules.rulings)
+    lower_deck(row, cards_of(rules))
+    row["after"], row["between"] = (
+        lines & (row["deck_low"], row["deck_high"]) for lines in _lines_of_three(rules.values, rules.rulings)
+    )
     return record
 
 
@@ -35,7 +39,7 @@ def _lower_lines(row: np.void, values: int, rulings: Rulings) -> None:
     for name in OPTION_RULINGS:
         row[name] = code(Rulings, name, getattr(rulings, name))
     row["run_jokers"] = ANY_JOKERS if rulings.run_jokers == "any" else rulings.run_jokers
-    row["deck_low"] = row["deck_high"] = sum((1 << values) - 1 << VALUES * family for family in range(3))
+    lower_deck(row, numeric_cards([], values))
 
 
 @lru_cache(maxsize=KEPT)

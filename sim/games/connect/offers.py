@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core.deck import HALF
 from sim.core.jit import kernel, low_bit, ones
 from sim.games.connect.board import bit, stride_of, taken_at
 from sim.games.connect.codes import ONE_COMBINATION, OWES_DISCARD
-from sim.games.connect.faces import HALF, high_word, holds, low_word
+from sim.games.connect.faces import high_word, holds, low_word
 from sim.games.connect.first_lines import list_lines, may_have_lines, missing_of
 from sim.games.connect.pairs import (
     beside_fresh,

@@ -8,24 +8,39 @@ from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
+from sim.core import dealt
+from sim.core.dealt import CARDS, DealtOutcomes, dealt_items, most_dealt
 from sim.core.outcomes import SEATS, TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import WIN
 from sim.games.connect.kinds import KINDS
-from sim.games.connect.rules import Rules
+from sim.games.connect.rules import Rules, cards_of
 from sim.games.connect.state import END_EMPTY, NEVER
 
 FIRST_LAYS = ("1", "2", "3", "4", "5+", "never")  # own turn of the first lay
 
 
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in a dealt hand that is told apart."""
+    return most_dealt(cards_of(rules), rules.hand)
+
+
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the tables of lines and first lays are."""
-    return {"lines": [{"kind": kind} for kind in KINDS], "first_lays": [{"own_turn": turn} for turn in FIRST_LAYS]}
+    return {
+        "lines": [{"kind": kind} for kind in KINDS],
+        "first_lays": [{"own_turn": turn} for turn in FIRST_LAYS],
+        **dealt_items(most(rules)),
+    }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of NUM Connect, whose score is the cards that are left."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def scores(self) -> np.ndarray:
@@ -62,6 +77,10 @@ def _by_discard(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
     return found.emptied & (found.rows["by_discard"] != 0), found.emptied
 
 
+def _has_laid_by_dealt(found: Outcomes) -> tuple[np.ndarray, np.ndarray]:
+    return found.by_dealt(found.of_seats("first_lay") != NEVER), found.dealt_seats
+
+
 def _first_lays(found: Outcomes, made: Callable[[np.ndarray], np.ndarray]) -> tuple[np.ndarray, int]:
     return made(found.of_seats("first_lay")).sum(axis=1), found.players
 
@@ -89,6 +108,8 @@ def _of_seat(name: str, field: str) -> Quantity:
 
 
 QUANTITIES = (
+    *dealt.QUANTITIES,
+    Quantity("has_laid", CARDS, Kind.SHARE, _has_laid_by_dealt),
     Quantity("turns_of_seat", SEATS, Kind.RATIO, lambda found: (found.of_seats("turns"), 1)),
     Quantity("wins_a_turn", SEATS, Kind.RATIO, lambda found: (found.wins, found.of_seats("turns") * WIN)),
     Quantity("first_lay_ever", SEATS, Kind.SHARE, lambda found: (found.of_seats("first_lay") != NEVER, 1)),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sim.core.cards import NO_CARD
-from sim.core.deck import shuffled_deck
+from sim.core.dealt import note_dealt, write_dealt
+from sim.core.deck import numeric_of, shuffled_deck
 from sim.core.jit import kernel
 from sim.core.rng import SETUP, bounded, open_stream
 from sim.core.seats import LEAST, seat_players
@@ -11,6 +12,7 @@ from sim.core.standings import write_standings
 from sim.core.trace import tell, tell_cards
 from sim.games.connect.board import clear_table
 from sim.games.connect.codes import BLOCKS, RANDOM_SEAT
+from sim.games.connect.faces import DEALT
 from sim.games.connect.first_lines import has_room
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.state import (
@@ -47,8 +49,9 @@ def deal(s, rules, seed, game, log):
     clear_table(pub)
     clear_counts(s)
     # there are no special cards
-    count = shuffled_deck(s.chance, seed, game, rules.values, s.pile[:0], s.pile)
+    count = shuffled_deck(s.chance, seed, game, rules.values, s.pile[:0], s.pile, numeric_of(rules))
     tell_cards(log, EVENT_DECK, s.pile, count)
+    note_dealt(s, rules.hand, DEALT)
     s.top = 0
     for seat in range(pub.players):
         me = s.priv[seat]
@@ -147,6 +150,7 @@ def score(s, rules, row):
     row.on_others, row.jokers, row.places_left_out = s.on_others, s.jokers, s.places_left_out
     for kind in range(len(KINDS)):
         row.made[kind], row.extended[kind] = s.made[kind], s.extended[kind]
+    write_dealt(s, row)
     for seat in range(pub.players):
         mine, fewer = row.seats[seat], 0
         for other in range(pub.players):

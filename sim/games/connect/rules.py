@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from sim.core.cards import FAMILIES, VALUES
+from sim.core.cards import VALUES, parse_card
+from sim.core.deck import numeric_cards
 from sim.core.records import MAX_SEATS
-from sim.core.rules import Options, Range, Title
+from sim.core.rules import Cards, Options, Range, RulesError, Title
 
 MODE = "complet"  # where nobody names one
 MAX_HAND = 15
 MAX_BOUND = 64
 LEAST_PILE = 2  # the discard, and a card to draw
+
+
+@dataclass(frozen=True)
+class Deck:
+    """§1 the cards."""
+
+    without: Annotated[tuple[str, ...], Cards()]  # §1.3 cards of these values that are left out
 
 
 @dataclass(frozen=True)
@@ -48,9 +56,20 @@ class Rules:
     most_players: Annotated[int, Range(2, MAX_SEATS)]  # §2.4
     bound: Annotated[int, Range(32, MAX_BOUND)]  # §2.3 rows and columns of the table
     max_turns: Annotated[int, Range(1, 30000)]  # §7.4 turns after which a game is cut
+    deck: Deck
     rulings: Rulings
+
+    def __post_init__(self) -> None:
+        beyond = [card for card in self.deck.without if parse_card(card) % VALUES >= self.values]
+        if beyond:
+            raise RulesError(f"deck.without = {', '.join(beyond)}: there is none with values = {self.values}")
+
+
+def cards_of(rules: Rules) -> list[int]:
+    """The cards of the deck, in card order."""
+    return numeric_cards(rules.deck.without, rules.values)
 
 
 def players(rules: Rules) -> range:
     """The player counts that leave LEAST_PILE cards after the deal (§2.4)."""
-    return range(2, 1 + min(rules.most_players, (FAMILIES * rules.values - LEAST_PILE) // rules.hand))
+    return range(2, 1 + min(rules.most_players, (len(cards_of(rules)) - LEAST_PILE) // rules.hand))

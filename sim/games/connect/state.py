@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.connect.kinds import KINDS
@@ -104,6 +106,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("end", "i8"),
         ("winner", "i8"),
@@ -130,6 +133,7 @@ STATE = np.dtype(
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("cards", "i1"),  # left in the hand
         ("place", "i1"),
         ("first_lay", "i2"),
@@ -170,8 +174,7 @@ RECORD = np.dtype(
         ("bound", "i8"),
         ("max_turns", "i8"),
         ("run_jokers", "i8"),
-        ("deck_low", "i8"),  # set of all cards
-        ("deck_high", "i8"),
+        *DECK_FIELDS,
         *((name, "i8") for name in OPTION_RULINGS),  # codes, see codes.py
         # sets of cards that make a line of three after two cards, and between them
         ("after", "i8", (NUMERIC, NUMERIC, 2)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD
+from sim.core.deck import HALF
 from sim.core.jit import kernel
 from sim.core.pace import count_forced, count_turn
 from sim.core.rng import RESHUFFLE, open_stream, shuffle
@@ -12,7 +13,6 @@ from sim.core.seats import LEAST
 from sim.core.standings import note_standing
 from sim.core.trace import tell, tell_cards
 from sim.games.connect.codes import BLOCKS, KEEPS_TAKEN
-from sim.games.connect.faces import HALF
 from sim.games.connect.laying import lay_at, lay_line, take_from_hand
 from sim.games.connect.offers import firsts, list_offers, places_of_pair, places_of_single
 from sim.games.connect.state import (

@@ -5,11 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
+from sim.core.dealt import kinds_of
 from sim.core.jit import kernel, low_bit, ones
 
 SPECIALS = ("JOKER", "INFINI", "NUM-X")
 ACTIONS = ("SIMPLE", "DOUBLE", "TWISTER", "BLOCK", "BOMBE-X")
 OTHERS = SPECIALS + ACTIONS  # cards 102, 103, ...
+DEALT = kinds_of(OTHERS, joker="JOKER", actions=ACTIONS)
 JOKER, INFINI, NUM_X, SIMPLE, DOUBLE, TWISTER, BLOCK, BOMBE_X = range(len(OTHERS))  # kinds of other cards
 FIRST_ACTION = len(SPECIALS)
 

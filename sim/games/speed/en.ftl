@@ -57,7 +57,6 @@ name-by_this_ruleset = this ruleset
 name-in_hand = in hand
 name-on_board = on the board
 name-together = together
-name-cards = cards
 name-when = when
 name-out_of_turn_too = out of turn too
 name-on_turn_only = on turn

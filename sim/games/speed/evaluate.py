@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC, VALUES, CardError, card_text, parse_cards
+from sim.core.deck import read_cards
 from sim.core.evaluation import Benchmark, Evaluation, shuffle_benchmark
 from sim.core.jit import kernel, view, views
 from sim.core.rng import STREAM
@@ -80,7 +81,7 @@ def _check(hand: Sequence[int], own: Sequence[int], under: Sequence[int], rules:
     every = [*hand, *own, *under]
     if not hand and not own:
         raise CardError("no cards: name those of a hand, or of a board after --board")
-    parse_cards(_texts(every), OTHERS)
+    read_cards(_texts(every), rules.deck.without, OTHERS)
     copies = {**asdict(rules.deck.specials), **asdict(rules.deck.actions)}
     for kind, there in enumerate(copies.values()):
         named = every.count(NUMERIC + kind)

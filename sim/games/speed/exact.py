@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import comb
+from math import comb, gcd
 
 import numpy as np
 
 from sim.core.cards import FAMILIES, NO_CARD, NUMERIC, VALUES
-from sim.core.deck import shuffled_deck
+from sim.core.cards import RAINBOW as RAINBOW_FAMILY
+from sim.core.cards import SHADOW as SHADOW_FAMILY
+from sim.core.deck import numeric_cards, numeric_of, shuffled_deck
 from sim.core.enumeration import Enumeration
 from sim.core.jit import at, kernel, views
 from sim.core.rng import STREAM
@@ -29,6 +31,7 @@ from sim.games.speed.state import (
     X_PLUS,
 )
 
+ORDINARY = range(RAINBOW_FAMILY)
 LARGEST = 1 << 63  # numbers of cases are less
 SIZES = tuple(range(2, 1 + MAX_SET))
 FUSION_KEY = len(KINDS[X_PLUS : SHADOW + 1])
@@ -37,9 +40,22 @@ FUSION_KEY = len(KINDS[X_PLUS : SHADOW + 1])
 def exact(rules: Rules) -> list[Enumeration]:
     """The largest sets of dealt hands; answers to a single card of an ordinary family, as no last card. RulesError."""
     deck = cards_of(rules.deck)
-    if VALUES * comb(deck - 1, rules.hand) >= LARGEST:
+    if sum(singles(rules)) * comb(deck - 1, rules.hand) >= LARGEST:
         raise RulesError(f"hand = {rules.hand}: there are too many hands to count, from 15 cards on")
-    return [_sets(rules), *([_answers(rules)] if rules.hand > MAX_SET else [])]
+    is_open = sum(cards_of_values(rules, ORDINARY)) > rules.hand > MAX_SET
+    return [_sets(rules), *([_answers(rules)] if is_open else [])]
+
+
+def cards_of_values(rules: Rules, families: Sequence[int] = range(FAMILIES)) -> list[int]:
+    """How many numeric cards of some families the deck has of each value."""
+    there = [card % VALUES for card in numeric_cards(rules.deck.without) if card // VALUES in families]
+    return [there.count(value) for value in range(VALUES)]
+
+
+def singles(rules: Rules) -> list[int]:
+    """How often each value is that of a single card of an ordinary family, in the smallest whole numbers."""
+    there = cards_of_values(rules, ORDINARY)
+    return [count // max(1, gcd(*there)) for count in there]
 
 
 # ---- counting by binomials, a value after the other
@@ -60,7 +76,8 @@ def hands_within(most: Sequence[int], there: Sequence[int], others: int, size: i
 def _sets(rules: Rules) -> Enumeration:
     """Hands by their largest set, in parts by their Jokers; a pair is one without Jokers."""
     size, jokers = rules.hand, rules.deck.specials.joker
-    others, there = cards_of(rules.deck) - NUMERIC - jokers, [FAMILIES] * VALUES
+    there = cards_of_values(rules)
+    others = cards_of(rules.deck) - sum(there) - jokers
     keys = ("dealt_pair", *(f"set_of_{count}" for count in SIZES))
 
     def count(part: int) -> np.ndarray:
@@ -85,9 +102,10 @@ def _sets(rules: Rules) -> Enumeration:
         deal_sets(views(np.zeros(1, STREAM)), lower(rules, PLAYERS), alone, seed, first, deals, size, found)
         return found
 
-    cases, specials = comb(cards_of(rules.deck), size), cards_of(rules.deck) - NUMERIC
+    cases, specials = comb(cards_of(rules.deck), size), others + jokers
     unlike = sum(comb(specials, size - n) * comb(VALUES, n) * FAMILIES**n for n in range(size + 1))
-    return Enumeration("dealt_sets", keys, cases, 1 + jokers, count, deal, {keys[0]: cases - unlike})
+    formulas = {} if rules.deck.without else {keys[0]: cases - unlike}
+    return Enumeration("dealt_sets", keys, cases, 1 + jokers, count, deal, formulas)
 
 
 def _answers(rules: Rules) -> Enumeration:
@@ -96,7 +114,8 @@ def _answers(rules: Rules) -> Enumeration:
     keys = (*KINDS[X_PLUS : SHADOW + 1], "fusion")
     if rules.rulings.equivalence_shape == "any_cards":  # several values at once are not counted
         keys = tuple(key for key in keys if key != "equivalence")
-    effects = rules.rainbow_shadow == "special"
+    effects, ways = rules.rainbow_shadow == "special", singles(rules)
+    rainbows, shadows = cards_of_values(rules, [RAINBOW_FAMILY]), cards_of_values(rules, [SHADOW_FAMILY])
 
     def count(part: int) -> np.ndarray:
         every, with_card = comb(rest, size), comb(rest - 1, size - 1)
@@ -105,11 +124,11 @@ def _answers(rules: Rules) -> Enumeration:
             "facteur_plus": every - _unanswered(part, rules, {part + 1: 2}.get),
             "facteur_minus": 0,  # it takes a card less than one
             "equivalence": every - _unanswered(part, rules, equal.get) if rules.equivalence == "yes" else 0,
-            "rainbow": with_card if effects else 0,
-            "shadow": with_card if effects and rules.rulings.shadow_on_single == "yes" else 0,
+            "rainbow": with_card * rainbows[part] if effects else 0,
+            "shadow": with_card * shadows[part] if effects and rules.rulings.shadow_on_single == "yes" else 0,
             "fusion": every - _unanswered(part, rules, {part: 2}.get) if rules.fusion == "yes" else 0,
         }
-        return np.array([found[key] for key in keys], np.int64)
+        return ways[part] * np.array([found[key] for key in keys], np.int64)
 
     def deal(seed: int, first: int, deals: int) -> np.ndarray:
         found = np.zeros(FUSION_KEY + 1, np.int64)
@@ -118,12 +137,11 @@ def _answers(rules: Rules) -> Enumeration:
         named = dict(zip((*KINDS[X_PLUS : SHADOW + 1], "fusion"), found, strict=True))
         return np.array([named[key] for key in keys])
 
-    cases = VALUES * comb(rest, size)
     one_card = VALUES * comb(rest - 1, size - 1)
-    formulas = {"rainbow": one_card, "shadow": one_card} if effects else {}
+    formulas = {"rainbow": one_card, "shadow": one_card} if effects and not rules.deck.without else {}
     if rules.rulings.shadow_on_single == "no":
         formulas.pop("shadow", None)
-    return Enumeration("answers_to_single", keys, cases, VALUES, count, deal, formulas)
+    return Enumeration("answers_to_single", keys, sum(ways) * comb(rest, size), VALUES, count, deal, formulas)
 
 
 def _unanswered(part: int, rules: Rules, needs: Callable[[int], int | None]) -> int:
@@ -132,7 +150,7 @@ def _unanswered(part: int, rules: Rules, needs: Callable[[int], int | None]) -> 
     They are dealt from a deck of which a card of the value `part` lies at the centre.
     """
     size, jokers, rest = rules.hand, rules.deck.specials.joker, cards_of(rules.deck) - 1
-    there = [FAMILIES - (value == part) for value in range(VALUES)]
+    there = [cards - (value == part) for value, cards in enumerate(cards_of_values(rules))]
     total = 0
     for held in range(min(jokers, size) + 1):
         most = [_below(needs(value), held, rules) for value in range(VALUES)]
@@ -168,7 +186,7 @@ def deal_sets(streams, records, alone, seed, first, deals, size, found):
     """Add to `found` (keys,) the sets that the first cards of shuffled decks hold."""
     deck, counts = np.empty(MAX_DECK, np.int8), np.zeros(VALUES, np.int64)
     for game in range(first, first + deals):
-        shuffled_deck(at(streams, 0), seed, game, VALUES, at(records, 0).copies, deck)
+        shuffled_deck(at(streams, 0), seed, game, VALUES, at(records, 0).copies, deck, numeric_of(at(records, 0)))
         counts[:] = 0
         jokers, largest = 0, 0
         for k in range(size):
@@ -189,13 +207,15 @@ def deal_answers(streams, tables, records, seed, first, deals, size, found):
     deck, s, rules = np.empty(MAX_DECK, np.int8), at(tables, 0), at(records, 0)
     pub, me = s.pub, s.priv[0]
     for game in range(first, first + deals):
-        count = shuffled_deck(at(streams, 0), seed, game, VALUES, rules.copies, deck)
+        count = shuffled_deck(at(streams, 0), seed, game, VALUES, rules.copies, deck, numeric_of(rules))
         clear(me.hand)
         for k in range(size):
             put(me.hand, np.int64(deck[k]))
         place = size
-        while place < count and deck[place] >= 4 * VALUES:
+        while place < count and deck[place] >= RAINBOW_FAMILY * VALUES:
             place += 1
+        if place == count:
+            continue
         single(pub, np.int64(deck[place]))
         me.drawn = NO_CARD
         kinds = 0

@@ -57,7 +57,6 @@ name-by_this_ruleset = ce règlement
 name-in_hand = en main
 name-on_board = sur le plateau
 name-together = ensemble
-name-cards = cartes
 name-when = quand
 name-out_of_turn_too = hors tour aussi
 name-on_turn_only = à son tour

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import FAMILIES, NO_CARD, NUMERIC, VALUES
+from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
 from sim.core.seats import seat_strangers
@@ -76,8 +77,9 @@ def unseen(s, rules):
     count = 0
     for value in range(VALUES):
         for family in range(FAMILIES):
-            if not heap.values[value] >> family & 1:
-                s.spare[count] = family * VALUES + value
+            card = family * VALUES + value
+            if in_deck(rules, card) and not heap.values[value] >> family & 1:
+                s.spare[count] = card
                 count += 1
     for kind in range(OTHER_KINDS):
         for _ in range(rules.copies[kind] - heap.others[kind]):

@@ -10,6 +10,7 @@ import numpy as np
 
 from sim.core.cards import VALUES
 from sim.core.codes import code
+from sim.core.deck import lower_deck, numeric_cards
 from sim.games.speed.cards import BITS
 from sim.games.speed.rules import Rules
 from sim.games.speed.state import (
@@ -40,6 +41,7 @@ def lower(rules: Rules, players: int) -> np.ndarray:
     row["hand"], row["max_turns"] = rules.hand, rules.max_turns
     row["fusion"], row["equivalence"] = rules.fusion == "yes", rules.equivalence == "yes"
     row["effects"] = rules.rainbow_shadow == "special"
+    lower_deck(row, numeric_cards(rules.deck.without))
     row["copies"] = (*astuple(rules.deck.specials), *astuple(rules.deck.actions))
     row["by_points"] = rules.match.end == "points"
     row["goal"] = rules.match.points if rules.match.end == "points" else rules.match.rounds

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import astuple
 from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
 
-from sim.core import outcomes
+from sim.core import dealt
+from sim.core.dealt import DealtOutcomes, dealt_items, dealt_mean, most_dealt
+from sim.core.deck import numeric_cards
 from sim.core.outcomes import TOP_LEVEL, Quantity
 from sim.core.tally import Kind
 from sim.core.wins import margins
@@ -20,17 +23,30 @@ OFF_TURN = KINDS[X_PLUS : SHADOW + 1]  # the combinations that are played out of
 ACTION_KEYS = tuple(action.lower().replace("-", "_") for action in ACTIONS)
 
 
+def most(rules: Rules) -> dict[str, int]:
+    """The highest number of each kind of card in the first dealt hand that is told apart."""
+    specials, actions = rules.deck.specials, sum(astuple(rules.deck.actions))
+    others = {"jokers": specials.joker, "specials": specials.infini + specials.num_x, "actions": actions}
+    return most_dealt(numeric_cards(rules.deck.without), rules.hand, **others)
+
+
 def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
     """Who the rows of the tables of plays and Actions are."""
     return {
         "out_of_turn": [{"kind": kind} for kind in OFF_TURN],
         "plays": [{"kind": kind} for kind in KINDS],
         "actions": [{"key": key} for key in ACTION_KEYS],
+        **dealt_items(most(rules)),
     }
 
 
-class Outcomes(outcomes.Outcomes):
+class Outcomes(DealtOutcomes):
     """Rows of matches, whose rounds are what most figures are counted by."""
+
+    @property
+    def most(self) -> dict[str, int]:
+        """The highest number told apart of each kind of card."""
+        return most(self.rules)
 
     @cached_property
     def rounds(self) -> np.ndarray:
@@ -117,6 +133,8 @@ def _field(of: str, name: str, found: Outcomes) -> np.ndarray:
 
 
 QUANTITIES = (
+    *dealt.QUANTITIES,
+    dealt_mean("plays", lambda found: found.seats["on_turn"].sum(axis=2) + found.seats["off_turn"].sum(axis=2)),
     Quantity("share", "out_of_turn", Kind.SHARE, _share_out_of_turn),
     _per_round("out_of_turn", "played_per_round", lambda found: found.special),
     _per_round("plays", "on_turn_per_round", lambda found: found.on_turn),

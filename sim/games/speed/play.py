@@ -7,6 +7,7 @@ from numba import types
 
 from sim.core.by_address import by_address
 from sim.core.cards import NO_CARD
+from sim.core.dealt import write_dealt
 from sim.core.drive import LOG
 from sim.core.jit import kernel, record_type
 from sim.core.seats import LEAST, seat_players
@@ -200,6 +201,7 @@ def score(s, rules, row):
     row.unplayed, row.dealt_round, row.uneven = counted.unplayed, counted.dealt_round, counted.uneven
     for played in range(counted.rounds):
         row.outs[played] = s.outs[played]
+    write_dealt(s, row)
     for seat in range(pub.players):
         place = 1
         for other in range(pub.players):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NUMERIC, VALUES
-from sim.core.deck import shuffled_deal
+from sim.core.dealt import note_dealt
+from sim.core.deck import numeric_of, shuffled_deal
 from sim.core.jit import kernel, ones
 from sim.core.rng import DEAL, open_stream, shuffle
 from sim.core.trace import tell, tell_cards
-from sim.games.speed.cards import FIRST_ACTION, OTHERS, clear, listed, pour, put
+from sim.games.speed.cards import DEALT, FIRST_ACTION, OTHERS, clear, listed, pour, put
 from sim.games.speed.codes import BOARDS_KEPT, FINISHER_ONLY, LEAD_FREE, SCORED
 from sim.games.speed.laying import clear_centre
 from sim.games.speed.rules import MAX_ROUNDS
@@ -45,7 +46,7 @@ def begin_round(s, rules, log):
         clear(s.priv[seat].hand)
         clear(pub.shown[seat])
     clear(pub.used)
-    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, rules.copies, s.pile)
+    pub.pile_count = shuffled_deal(s.chance, s.seed, s.game, pub.round, VALUES, rules.copies, s.pile, numeric_of(rules))
     deal(s, rules, log)
     s.phase = OPENING
     if rules.opening == LEAD_FREE:
@@ -85,6 +86,8 @@ def deal(s, rules, log):
     pub = s.pub
     tell_cards(log, EVENT_DECK, s.pile, pub.pile_count)
     each = min(rules.hand, pub.pile_count // pub.players)
+    if pub.round == 0:
+        note_dealt(s, each, DEALT)
     for seat in range(pub.players):
         me = s.priv[seat]
         for k in range(each):

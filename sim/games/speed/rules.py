@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from typing import Annotated
 
 from sim.core.cards import NUMERIC
-from sim.core.rules import Options, Range, RulesError, Title
+from sim.core.rules import Cards, Options, Range, RulesError, Title
 
 MODE = "speed_run"  # where nobody names one
 MAX_PLAYERS = 6
@@ -40,8 +40,9 @@ class Actions:
 
 @dataclass(frozen=True)
 class Deck:
-    """§1 the cards beside the 102 numeric ones."""
+    """§1 the cards."""
 
+    without: Annotated[tuple[str, ...], Cards()]  # §1.5 numeric cards that are left out
     specials: Specials
     actions: Actions
 
@@ -121,7 +122,7 @@ class Rules:
 
 def cards_of(deck: Deck) -> int:
     """How many cards there are."""
-    return NUMERIC + sum(astuple(deck.specials)) + sum(astuple(deck.actions))
+    return NUMERIC - len(deck.without) + sum(astuple(deck.specials)) + sum(astuple(deck.actions))
 
 
 def players(rules: Rules) -> range:

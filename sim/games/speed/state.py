@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from sim.core import dealt
 from sim.core.cards import NUMERIC, VALUES
+from sim.core.deck import DECK_FIELDS
 from sim.core.records import MAX_SEATS, PRIV_FIELDS, PUB_FIELDS, ROW_FIELDS, STATE_FIELDS
 from sim.core.rules import Options, constraints
 from sim.games.speed.cards import ACTIONS, HELD, OTHERS
@@ -90,6 +92,7 @@ PRIV = np.dtype([*PRIV_FIELDS, ("drawn", "i8"), ("hand", HELD)], align=True)  # 
 
 SEAT_ROW = np.dtype(
     [
+        *dealt.SEAT_FIELDS,
         ("score", "i4"),  # penalty points
         ("place", "i4"),
         ("on_turn", "i4", (len(KINDS),)),  # plays by kind
@@ -130,6 +133,7 @@ STATE = np.dtype(
         ("pub", PUB),
         ("priv", PRIV, (MAX_SEATS,)),
         *STATE_FIELDS,
+        *dealt.STATE_FIELDS,
         ("phase", "i8"),
         ("source", "i8"),  # move that says where the chosen set comes from
         ("target", "i8"),  # seat or MOVE_ALL that the Action hits
@@ -163,6 +167,7 @@ RECORD = np.dtype(
         ("fusion", "i8"),
         ("equivalence", "i8"),
         ("effects", "i8"),  # whether Rainbow and Shadow have any
+        *DECK_FIELDS,
         ("copies", "i8", (len(OTHERS),)),
         ("by_points", "i8"),
         ("goal", "i8"),  # points or rounds that end the match

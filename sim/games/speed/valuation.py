@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from sim.core.cards import NUMERIC, RAINBOW, VALUES
-from sim.core.deck import shuffled_deck
-from sim.core.jit import kernel, view
+from sim.core.deck import numeric_cards, numeric_of, shuffled_deck
+from sim.core.jit import at, kernel, view
 from sim.core.rng import STREAM
-from sim.core.valuation import Holdings
+from sim.core.valuation import Holdings, without_middle
+from sim.games.speed.lowering import PLAYERS, lower
 from sim.games.speed.rules import Rules, cards_of
 from sim.games.speed.state import MAX_DECK
 
@@ -20,7 +21,7 @@ COLOURS = ("rainbow", "shadow")  # families 4 and 5
 
 def copies(rules: Rules) -> dict[str, int]:
     """How many cards there are of each kind beside the numeric ones, by the dotted key of the ruleset."""
-    kinds = asdict(rules.deck)
+    kinds = {"specials": asdict(rules.deck.specials), "actions": asdict(rules.deck.actions)}
     return {f"deck.{name}.{key}": count for name, some in kinds.items() for key, count in some.items()}
 
 
@@ -34,17 +35,15 @@ def dealt(rules: Rules, seed: int, numbers: np.ndarray, players: int) -> np.ndar
     counts = copies(rules)
     found = np.zeros((len(numbers), players, len(COLOURS) + len(counts)), np.int8)
     hand = min(rules.hand, cards_of(rules.deck) // players)
-    _write_dealt(
-        view(np.zeros(1, STREAM), 0), seed, numbers.astype(np.int64), np.array(list(counts.values())), hand, found
-    )
+    _write_dealt(view(np.zeros(1, STREAM), 0), seed, numbers.astype(np.int64), lower(rules, PLAYERS), hand, found)
     return found[:, :, [True] * len(COLOURS) + [count > 0 for count in counts.values()]]
 
 
 @kernel
-def _write_dealt(stream, seed, numbers, copies, hand, found):
-    deck = np.empty(MAX_DECK, np.int8)
+def _write_dealt(stream, seed, numbers, records, hand, found):
+    deck, rules = np.empty(MAX_DECK, np.int8), at(records, 0)
     for game in range(len(numbers)):
-        shuffled_deck(stream, seed, numbers[game], VALUES, copies, deck)
+        shuffled_deck(stream, seed, numbers[game], VALUES, rules.copies, deck, numeric_of(rules))
         for seat in range(found.shape[1]):
             for card in deck[seat * hand : (seat + 1) * hand]:
                 if card >= NUMERIC:
@@ -59,8 +58,9 @@ def one_deal(rules: Rules) -> dict[str, Any]:
 
 
 def without(rules: Rules) -> dict[str, dict[str, Any]]:
-    """One card fewer of each kind of special and Action card."""
-    return {_kind(field): {field: count - 1} for field, count in copies(rules).items() if count > 0}
+    """The middle Rainbow and the middle Shadow, and one of each kind of special and Action card."""
+    numeric = without_middle(rules.deck.without, numeric_cards(rules.deck.without))
+    return numeric | {_kind(field): {field: count - 1} for field, count in copies(rules).items() if count > 0}
 
 
 def left(rules: Rules) -> dict[str, int]:

@@ -187,15 +187,16 @@ def seconds(work):
 
 
 def test_a_million_recorded_games_are_valued_again_in_little_more_than_it_takes_to_add_up_their_codes():
-    games, seats, kinds = 1_000_000, 4, len(GAME.offers.valuation.keys) * GAME.offers.valuation.ranks
+    games, seats, kinds = 1_000_000, 4, len(GAME.offers.valuation.keys) * GAME.offers.valuation.ranks(RULES)
     drawn = np.random.default_rng(1)
-    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.offers.valuation.ranks), np.uint8)
+    codes = drawn.integers(0, kinds + 1, (games, seats, GAME.offers.valuation.ranks(RULES)), np.uint8)
     recording = Recording(np.arange(games), codes, np.zeros((games, seats), np.int32))
     changed = other("base.carre=21").rules
     scores = rescored(recording, GAME, RULES, changed)
     assert seconds(lambda: rescored(recording, GAME, RULES, changed)) < 10 * seconds(lambda: codes.sum(axis=2))
-    carre = (codes - 1) // GAME.offers.valuation.ranks == GAME.offers.valuation.keys.index("carre")
-    last = (codes - 1) % GAME.offers.valuation.ranks == GAME.offers.valuation.ranks - 1  # counts the base twice more
+    ranks = GAME.offers.valuation.ranks(RULES)
+    carre = (codes - 1) // ranks == GAME.offers.valuation.keys.index("carre")
+    last = (codes - 1) % ranks == ranks - 1  # counts the base twice more
     assert (scores[:1000] == (carre * np.where(last, 6, 2)).sum(axis=2)[:1000]).all()
 
 

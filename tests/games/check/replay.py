@@ -157,10 +157,12 @@ def assert_references_give_points(game: Played, claim, rank: int) -> None:
     if (game.rules.rulings.pure_shadow_bonus, game.rules.rulings.principal_reference) != ("kept", "highest"):
         return
     references = [int(claim[name]) for name in ("first", "second") if claim[name] != NO_REFERENCE]
-    key, bonus = KEYS[claim["key"]], game.rules.bonus
+    key, bonus = KEYS[claim["key"]], game.record[0]
     gap = references[0] if len(references) == 1 else abs(references[0] - references[1])
-    worth = getattr(game.rules.base, key) * (1 + bonus.base[rank]) + sum(references) + bonus.fixed[rank]
-    worth += gap * bonus.gap[rank] + max(references) * bonus.principal[rank]
+    worth = (
+        getattr(game.rules.base, key) * (1 + bonus["bonus_base"][rank]) + sum(references) + bonus["bonus_fixed"][rank]
+    )
+    worth += gap * bonus["bonus_gap"][rank] + max(references) * bonus["bonus_principal"][rank]
     assert worth == claim["points"], f"{game}: {key} {references} at rank {rank + 1}"
 
 

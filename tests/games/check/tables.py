@@ -20,6 +20,7 @@ from sim.games.check.combinations import ACTIONS, KEYS
 from sim.games.check.rules import Actions, Base, Bonus, Deck, Rules, Rulings, players
 from strategies.check.greedy import GREEDY
 from strategies.common.uniform import UNIFORM
+from tests.games.decks import drawn_without
 from tests.games.traced import Played, traced
 from tests.scenarios import scenario
 
@@ -71,7 +72,8 @@ def drawn_ruleset(draw: random.Random) -> Rules:
     if draw.random() < 0.7:
         rules = replace(rules, rulings=drawn_rulings(draw, rules.rulings))
     if draw.random() < 0.6:
-        rules = replace(rules, deck=Deck(Actions(*(draw.choice([0, 1, 2, 2, 3, 6, 8]) for _ in ACTIONS))))
+        actions = Actions(*(draw.choice([0, 1, 2, 2, 3, 6, 8]) for _ in ACTIONS))
+        rules = replace(rules, deck=Deck(without=drawn_without(draw), actions=actions))
     if draw.random() < 0.5:
         bonus = Bonus(
             fixed=tuple(draw.randint(0, 30) for _ in range(8)),
@@ -82,10 +84,10 @@ def drawn_ruleset(draw: random.Random) -> Rules:
         rules = replace(rules, base=Base(*(draw.randint(0, 40) for _ in KEYS)), bonus=bonus)
     return replace(
         rules,
-        hand=draw.choice([1, 2, 3, rules.hand, rules.hand, rules.hand, rules.hand]),
-        centre=draw.choice([1, 2, 3, 4, 4, 4, 4]),
+        hand=draw.choice([1, 2, 3, *[rules.hand] * 8, 5, 6]),
+        centre=draw.choice([1, 2, 3, 4, 4, 4, 4, 4, 4, 5, 6]),
         zaps=draw.choice([1, 2, 3, 3, 3, 4, 12]),
-        goal=draw.choice([1, 2, 3, 5, 8, 8, 8, 8]),
+        goal=draw.choice([1, 2, 3, 5, 8, 8, 8, 8, 8, 8, 11, 14]),
         passes=draw.choice([1, 2, 2, 2, 3]),
         large_table=draw.choice([2, 5, 7, 7, 13]),
         passes_large_table=draw.choice([1, 2, 3, 3]),
@@ -136,7 +138,8 @@ def drawn_games(count: int, games: int) -> Iterator[Played]:
 
 def whole_deck(rules: Rules) -> Counter[str]:
     copies = dict(zip(ACTIONS, astuple(rules.deck.actions), strict=True))
-    return Counter({**dict.fromkeys(NUMERIC_CARDS, 1), **{name: count for name, count in copies.items() if count}})
+    numeric = [card for card in NUMERIC_CARDS if card not in rules.deck.without]
+    return Counter({**dict.fromkeys(numeric, 1), **{name: count for name, count in copies.items() if count}})
 
 
 def all_cards(table: np.ndarray, rules: Rules) -> Counter[str]:

@@ -90,7 +90,7 @@ def test_actions_set_aside_are_shuffled_into_the_pile():
         pub["centre"] = NO_CARD
         while s["phase"] != state.OPENING:
             assert not lay_next(view(table, 0), view(record, 0), SILENT)
-        assert (texts(pub["centre"]), s["aside"]) == (["1B", "5J", "9V", "13R"], 0)
+        assert (texts(pub["centre"][:4]), s["aside"]) == (["1B", "5J", "9V", "13R"], 0)
         left = texts(s["pile"][s["top"] : s["top"] + pub["pile_count"]])
         assert sorted(left) == sorted(["TORNADE", "SIMPLE", *BURIED.split()])
         orders.add(tuple(left))

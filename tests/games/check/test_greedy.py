@@ -42,7 +42,8 @@ def plain_greedy(table: np.ndarray, record: np.ndarray) -> tuple[int, ...]:
     centre = {slot: int(card) for slot, card in enumerate(pub["centre"]) if card != NO_CARD}
     alone = bool(record["completion"][0])
     rank, made = int(pub["rank"][seat]), int(pub["made"][seat])
-    new = [key for key in range(COMBINATIONS) if not made >> key & 1]
+    done = int(pub["complete"]) >> seat & 1
+    new = [key for key in range(COMBINATIONS) if not (made >> key & 1 or done)]
     if pub["ask"] == state.ASK_CLAIM:
         slots = [0] if alone else sorted(centre)
         points = points_of([hand] * len(slots), [NO_CARD if alone else centre[slot] for slot in slots], rank, record)

@@ -9,7 +9,7 @@ import pytest
 
 from sim.core.agent import Player
 from sim.games.check.combinations import KEYS
-from sim.games.check.rules import RANKS
+from sim.games.check.rules import MAX_GOAL
 from strategies.check.greedy import GREEDY
 from strategies.common.uniform import UNIFORM
 from tests.games.check.tables import GAME, classique, rows_of
@@ -60,7 +60,7 @@ def per_game(agent: str, players: int, quantity: str) -> np.ndarray:
             tier = GAME.tables(classique(), ())["tiers"][int(which)]
             return ((seats["score"] >= tier["from"]) & (seats["score"] <= (tier["to"] or np.inf))).mean(axis=1)
         case "made":
-            made = np.arange(RANKS) < seats["rank"][:, :, None]
+            made = np.arange(MAX_GOAL) < seats["rank"][:, :, None]
             return ((seats["claims"]["key"] == KEYS.index(which)) & made).any(axis=2).mean(axis=1)
 
 

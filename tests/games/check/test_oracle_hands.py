@@ -19,7 +19,7 @@ from sim.games.check.evaluate import read_hands, readings
 from sim.games.check.points import NO_REFERENCE, first_reference, reading_points, second_reference
 from sim.games.check.reference.combinations import best
 from sim.games.check.reference.combinations import readings as reference_readings
-from sim.games.check.rules import MAX_HAND, RANKS, Base, Bonus, Rules
+from sim.games.check.rules import RANKS, Base, Bonus, Rules
 from tests.games.check.tables import GAME, NUMERIC_CARDS, SEED, cards, classique, drawn_ruleset, drawn_rulings
 
 Hand = tuple[tuple[str, ...], str | None]  # cards, claimed card
@@ -83,7 +83,7 @@ def drawn_hands(block: int, count: int) -> list[Hand]:
 
 def engine_readings(hands: Sequence[Hand], rules: Rules) -> np.ndarray:
     """The packed readings of the kernels, (ranks, hands, combinations)."""
-    held = np.full((len(hands), MAX_HAND), NO_CARD, np.int8)
+    held = np.full((len(hands), max(len(hand) for hand, _ in hands)), NO_CARD, np.int8)
     for row, (hand, _) in zip(held, hands, strict=True):
         row[: len(hand)] = cards(" ".join(hand))
     claims = np.array([NO_CARD if claim is None else cards(claim)[0] for _, claim in hands], np.int8)
@@ -103,7 +103,7 @@ def reference_points(hands: Sequence[Hand], rules: Rules) -> np.ndarray:
     found = np.full((len(hands), COMBINATIONS, RANKS), NOT_MADE)
     for row, (hand, claim) in zip(found, hands, strict=True):
         for key, worth in best(hand, claim, rules).items():
-            row[KEYS.index(key)] = worth
+            row[KEYS.index(key)] = worth[:RANKS]
     return found.transpose(2, 0, 1)
 
 
@@ -240,3 +240,14 @@ def test_drawn_hands_are_no_card_twice():
     for hand, claim in drawn_hands(4, 500):
         numeric = Counter(card for card in [*hand, claim] if card and card not in ACTIONS)
         assert max(numeric.values(), default=1) == 1
+
+
+@pytest.mark.parametrize("block", range(2))
+@pytest.mark.parametrize("count", [60, pytest.param(2_000, marks=pytest.mark.long)])
+def test_kernels_and_reference_agree_on_larger_hands(block: int, count: int) -> None:
+    draw = random.Random(f"{SEED} larger hands {block}")
+    for _ in range(count):
+        rules = replace(classique(), rulings=drawn_rulings(draw, classique().rulings))
+        near = [card for card in NUMERIC_CARDS if card[-1] in draw.sample("RVBJWS", 2) or card[:-1] in ("7", "8", "9")]
+        *hand, claim = draw.sample(near, draw.randint(6, 7))
+        assert_agreement([(hand, claim), (hand, None)], rules)

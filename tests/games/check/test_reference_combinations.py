@@ -13,7 +13,7 @@ def references(key: str, cards: str, claim: str | None = None) -> set[tuple[int,
 
 
 def ranks(key: str, cards: str, claim: str | None = None) -> list[int]:
-    return best(cards.split(), claim, ruled())[key]
+    return best(cards.split(), claim, ruled())[key][:8]
 
 
 # ---- combinations: name, key, hand cards, claimed card, references

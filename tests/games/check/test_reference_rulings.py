@@ -29,7 +29,7 @@ def references(rules: Rules, key: str, cards: str) -> set[tuple[int, ...]]:
 
 def ranks(rules: Rules, key: str, cards: str) -> list[int]:
     *hand, claim = cards.split()
-    return best(hand, claim, rules)[key]
+    return best(hand, claim, rules)[key][:8]
 
 
 @pytest.mark.parametrize(
@@ -203,14 +203,30 @@ def test_in_a_hand_of_five_every_subset_is_read() -> None:
     assert made == {"paire": {(3,), (7,)}, "double_paire": {(7, 3)}}
 
 
-def test_a_hand_of_five_leaves_no_room_for_a_claimed_card() -> None:
-    with pytest.raises(RulesError, match=r"hand = 5, not in 1 \.\. 4"):
-        ruled("completion=claim", "hand=5")
+def test_any_four_cards_of_a_larger_hand_go_with_the_claimed_card() -> None:
+    made = readings(["9R", "10V", "11B", "12J", "2S", "2W"], "13R", ruled("completion=claim", "hand=6"))
+    assert made["suite_longue"] == {(13,)}
+    assert "paire_cosmique" not in made
 
 
-def test_no_combination_needs_a_hand_of_six() -> None:
-    with pytest.raises(RulesError, match="hand = 6"):
-        ruled("completion=hand", "hand=6")
+def test_an_eight_in_a_larger_hand_keeps_a_rainbow_from_filling_another() -> None:
+    hand = ["8S", "7R", "9V", "2R", "3W", "3J"]
+    for fill, expected in (("subset", {(5,), (9,), (6,), (10,)}), ("hand", {(6,)})):
+        found = readings(hand, "6B", ruled(f"pivot_fill={fill}", "hand=6"))["suite_pivot"]
+        assert found <= expected and (6,) in found
+        assert ((9,) in found) == (fill == "subset")
+
+
+def test_a_hand_of_seven_is_refused() -> None:
+    for completion in ("claim", "hand"):
+        with pytest.raises(RulesError, match=r"hand = 7, not in 1 \.\. 6"):
+            ruled(f"completion={completion}", "hand=7")
+
+
+def test_ranks_beyond_the_printed_ones_have_the_bonus_that_a_longer_list_gives_them() -> None:
+    assert best(["7R"], "7V", ruled("first_player=seat_0"))["paire"][8:] == [2 + 7] * 6
+    longer = ruled("first_player=seat_0", "bonus.fixed=[8, 10, 14, 0, 18, 0, 22, 0, 30]", "bonus.gap.11=3")
+    assert best(["7R"], "7V", longer)["paire"][8:] == [2 + 7 + 30, 9, 9 + 3 * 7, 9, 9, 9]
 
 
 @pytest.mark.parametrize("size", [1, 4, 5])

@@ -118,7 +118,7 @@ def test_the_tier_edges_are_those_of_the_mode() -> None:
 
 def test_the_other_values_are_those_of_the_modes() -> None:
     keys = [key for key in KEYS if key.partition(".")[0] not in ("base", "bonus", "tiers", "rulings")]
-    expected = {key: [str(value(CLASSIQUE, key)), str(value(FAMILLE, key))] for key in keys}
+    expected = {key: [str(value(rules, key) or "none") for rules in (CLASSIQUE, FAMILLE)] for key in keys}
     assert {row[0]: row[1:] for row in rows("key")} == expected
 
 

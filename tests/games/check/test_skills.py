@@ -20,7 +20,7 @@ from tests.games.check.tables import (
 
 def claims_of(rows: np.ndarray, seat: int) -> np.ndarray:
     seats = rows["seats"][:, seat]
-    return seats["claims"][np.arange(8) < seats["rank"][:, None]]
+    return seats["claims"][np.arange(seats["claims"].shape[1]) < seats["rank"][:, None]]
 
 
 def test_attention_0_never_claims_out_of_turn():

@@ -42,7 +42,8 @@ def texts(cards: Sequence[int]) -> list[str | None]:
 
 def whole_deck(rules: Rules) -> list[int]:
     """How many of each card the deck has."""
-    return [1] * NUMERIC + [*astuple(rules.deck.actions), rules.deck.jokers]
+    numeric = [card_text(card) not in rules.deck.without for card in range(NUMERIC)]
+    return [*map(int, numeric), *astuple(rules.deck.actions), rules.deck.jokers]
 
 
 def all_cards(table: np.ndarray, players: int) -> list[int]:

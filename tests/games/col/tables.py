@@ -13,11 +13,14 @@ from sim.core.rules import Options, constraints
 from sim.games import GAMES
 from sim.games.col.rules import Actions, Deck, Points, Rules, Rulings, players
 from strategies import agents
+from tests.games.decks import drawn_without
 from tests.games.traced import Played, traced
 
 GAME = GAMES["col"]
 SEED = 20_251_130
-SCANT = Deck(jokers=0, actions=Actions(passe=8, swipe=0, flip=5, quantum=0, flash=8))  # leaves twelve seats one card
+SCANT = Deck(
+    without=(), jokers=0, actions=Actions(passe=8, swipe=0, flip=5, quantum=0, flash=8)
+)  # leaves twelve seats one card
 SPECIALS = ("PASSE", "SWIPE", "FLIP", "QUANTUM", "FLASH", "JOKER")
 
 
@@ -52,7 +55,7 @@ def drawn_ruleset(draw: random.Random) -> Rules:
     if draw.random() < 0.6:
         copies = [0, 1, 2, 2, 3, 6, 8]
         actions = Actions(*(draw.choice(copies) for _ in range(len(SPECIALS) - 1)))
-        rules = replace(rules, deck=Deck(jokers=draw.choice(copies), actions=actions))
+        rules = replace(rules, deck=Deck(without=drawn_without(draw), jokers=draw.choice(copies), actions=actions))
     if draw.random() < 0.4:
         levels = tuple(draw.randint(0, 9) for _ in range(4))
         rules = replace(rules, points=Points(joker=draw.randint(0, 20), four=draw.randint(0, 40), levels=levels))

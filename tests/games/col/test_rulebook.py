@@ -38,7 +38,7 @@ def table(first_cell):
 
 def shown(rules, key):
     value = reduce(getattr, key.split("."), rules)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
 
 
 def test_every_citation_has_its_paragraph():

@@ -17,8 +17,9 @@ from sim.games.connect.faces import FAMILY_SHIFT, JOKER, WILD
 from sim.games.connect.reference import rules as told
 from sim.games.connect.reference.grid import Cell, Grid
 from sim.games.connect.reference.offers import Place
-from sim.games.connect.rules import Rules, Rulings
+from sim.games.connect.rules import Deck, Rules, Rulings
 from sim.games.connect.state import FIRST_COLUMN, FIRST_ROW, PLACE_APART, PLACE_COLUMN, PLACES, WIDTH
+from tests.games.decks import drawn_without
 
 GAME = GAMES["connect"]
 SEED = 20_251_201
@@ -48,6 +49,8 @@ def drawn_rules(draw: random.Random) -> Rules:
         rules = replace(rules, rulings=drawn_rulings(draw, draw.choice([0.1, 0.25, 0.5])))
     if draw.random() < 0.3:
         rules = replace(rules, max_turns=draw.choice([1, 5, 12, 40]))
+    if draw.random() < 0.5:
+        rules = replace(rules, deck=Deck(without=drawn_without(draw, rules.values)))
     return rules
 
 
@@ -56,6 +59,7 @@ def as_told(rules: Rules) -> told.Rules:
     return told.Rules(
         highest=rules.values - 1,
         hand=rules.hand,
+        without=rules.deck.without,
         max_turns=rules.max_turns,
         rows=rules.bound,
         columns=rules.bound,

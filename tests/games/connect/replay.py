@@ -18,6 +18,7 @@ from sim.core.trace import outcome, trace
 from sim.games.connect import state
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.reference import parts
+from sim.games.connect.reference.cards import deck
 from sim.games.connect.reference.outcome import DISCARDED, Outcome
 from sim.games.connect.reference.table import Table
 from sim.games.connect.rules import Rules
@@ -86,7 +87,9 @@ class Chance:
         return event.numbers
 
     def deck(self) -> list[str]:
-        return texts(self._next(state.EVENT_DECK))
+        cards, rules = texts(self._next(state.EVENT_DECK)), self._game.rules
+        assert sorted(cards) == sorted(deck(rules.values - 1, rules.deck.without)), self._game
+        return cards
 
     def starter(self, players: int) -> int:
         return self._next(state.EVENT_STARTER)[0]

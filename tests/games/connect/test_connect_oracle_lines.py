@@ -13,6 +13,7 @@ from sim.games.connect.faces import FACES, holds
 from sim.games.connect.kinds import KINDS
 from sim.games.connect.lines import NO_FACE, NO_PLACE, completing
 from sim.games.connect.reference.lines import Lines
+from sim.games.connect.rules import cards_of
 
 from .drawn import GAME, SEED, as_told, card_of, drawn_line, drawn_rules, face_of
 
@@ -65,7 +66,7 @@ def test_the_same_cards_complete_a_line(rulesets: int):
             gap = min(gap, len(others))
             if len(others) < 2:
                 continue
-            free = [card for card in range(102) if card % 17 < rules.values and card not in map(card_of, others)]
+            free = [card for card in cards_of(rules) if card not in map(card_of, others)]
             texts = {card: f"{card % 17}{'RVBJWS'[card // 17]}" for card in free}
             expected = {card for card in free if reference.kinds([*others[:gap], texts[card], *others[gap:]])}
             found = completed(others, gap, record) & set(free)

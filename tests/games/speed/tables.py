@@ -17,6 +17,7 @@ from sim.games.speed.cards import OTHERS
 from sim.games.speed.reference import rules as told
 from sim.games.speed.rules import Actions, Rules, Rulings
 from strategies import agents
+from tests.games.decks import drawn_without
 from tests.games.traced import Played, traced
 
 GAME = GAMES["speed"]
@@ -65,6 +66,7 @@ def drawn_rules(draw: random.Random) -> Rules:
     if mode == "family" and draw.random() < 0.5:
         deck = replace(rules.deck, actions=Actions(simple=2, double=2, twister=0, block=0, bombe_x=0))
         rules = replace(rules, deck=deck)
+    rules = replace(rules, deck=replace(rules.deck, without=drawn_without(draw)))
     if mode != "speed_game" and draw.random() < 0.85:  # a match to 30 points is long for the reference
         rules = replace(rules, match=replace(rules.match, end="rounds"))
     if draw.random() < 0.3:
@@ -81,6 +83,7 @@ def as_told(rules: Rules) -> told.Rules:
     return told.standard(
         mode,
         hand=rules.hand,
+        without=rules.deck.without,
         end=end,
         score="classic" if rules.points.numeric == "one" else "competition",
         max_turns=rules.max_turns,

@@ -40,7 +40,7 @@ _QUESTIONS: dict[str, Question] = {
 }
 KEYS = tuple(_QUESTIONS)  # order of the rulebook's table
 
-_RANKS = range(1, 9)
+_RANKS = range(1, 1 + len(KEYS))
 
 
 def readings(cards: Sequence[str], claim: str | None, rules: Rules) -> dict[str, set[References]]:
@@ -53,14 +53,14 @@ def readings(cards: Sequence[str], claim: str | None, rules: Rules) -> dict[str,
 
 
 def best(cards: Sequence[str], claim: str | None, rules: Rules) -> dict[str, list[int]]:
-    """The most points that each combination made is worth, at ranks 1 to 8."""
+    """The most points that each combination made is worth, at ranks 1 to 14."""
     found = _readings(frozenset(cards), claim, rules.rulings)
     return {key: [_most_points(key, made, rank, rules) for rank in _RANKS] for key, made in found.items()}
 
 
 def _most_points(key: str, made: frozenset[Reading], rank: int, rules: Rules) -> int:
     """A Couleur is élargie only where the gap of references counts."""
-    is_gap_rank = rules.bonus.gap[rank - 1] != 0
+    is_gap_rank = _of_rank(rules.bonus.gap, rank) != 0
     return max(_points(key, reading, rank, rules) for reading in made if is_gap_rank or not reading.is_elargie)
 
 
@@ -71,13 +71,18 @@ def _points(key: str, reading: Reading, rank: int, rules: Rules) -> int:
 
 
 def _bonus(base: int, reading: Reading, rank: int, rules: Rules) -> int:
-    bonus, place = rules.bonus, rank - 1
+    bonus = rules.bonus
     return (
-        bonus.fixed[place]
-        + bonus.gap[place] * reading.gap
-        + bonus.principal[place] * reading.principal
-        + bonus.base[place] * base
+        _of_rank(bonus.fixed, rank)
+        + _of_rank(bonus.gap, rank) * reading.gap
+        + _of_rank(bonus.principal, rank) * reading.principal
+        + _of_rank(bonus.base, rank) * base
     )
+
+
+def _of_rank(numbers: Sequence[int], rank: int) -> int:
+    """The number of a rank, 0 beyond those that are listed."""
+    return numbers[rank - 1] if rank <= len(numbers) else 0
 
 
 # ---- which cards are laid, and which of them are jokers

@@ -16,6 +16,7 @@ from sim.games.check.rules import Rules
 MOVE_NONE = ("none",)
 MOVE_ZAP = ("zap",)
 MOVE_STOP = ("stop",)
+MOST_CLAIMS = 63  # that one question lists
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,8 @@ class Reference:
         if self._rulings.first_player == "random":
             self._first = self._chance.starter(len(self._seats))
         self._table.set_up(active=self._first)
-        self._open_window(active=self._first)
+        if self._rulings.setup_claims == "yes":
+            self._open_window(active=self._first)
         self._end_if_dealt_out()
 
     def _play_turn(self, seat: int) -> None:
@@ -121,11 +123,12 @@ class Reference:
     def _zap(self, seat: int) -> None:
         """Count a ZAP and renew the centre when there are enough."""
         self._zaps.append(seat)
-        if not self._is_renewal_due():
-            return
-        self._zaps.clear()
-        acted = self._table.renew(active=seat)
-        if self._rulings.completion == "claim" or any(action in HAND_ACTIONS for action in acted):
+        is_window_due = self._turn == 1 and self._rulings.setup_claims == "after_first_turn"
+        if self._is_renewal_due():
+            self._zaps.clear()
+            acted = self._table.renew(active=seat)
+            is_window_due |= self._rulings.completion == "claim" or any(action in HAND_ACTIONS for action in acted)
+        if is_window_due:
             self._open_window(active=seat)
         self._end_if_dealt_out()
 
@@ -224,7 +227,7 @@ class Reference:
         for slot in slots:
             found = readings(self._table.cards(seat), self._claimed_card(slot), self._rules)
             moves += [("claim", slot, key) for key in KEYS if key in found and key not in made]
-        return moves
+        return moves[:MOST_CLAIMS]
 
     def _claimed_card(self, slot: int) -> str | None:
         """The centre card that a claim takes; a combination that lies in the hand takes none."""

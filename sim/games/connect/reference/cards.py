@@ -6,6 +6,8 @@ the card that it stands for ("7W=4R"); "7W=7W" is a Rainbow that is itself for g
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 FAMILIES = "RVBJWS"
 RAINBOW = "W"
 SHADOW = "S"
@@ -21,9 +23,10 @@ def family(card: str) -> str:
     return card[-1]
 
 
-def deck(highest: int) -> list[str]:
-    """All cards from 0 to the highest value, in card order."""
-    return [f"{number}{letter}" for letter in FAMILIES for number in range(highest + 1)]
+def deck(highest: int, without: Collection[str]) -> list[str]:
+    """All cards from 0 to the highest value but those that are left out, in card order."""
+    cards = [f"{number}{letter}" for letter in FAMILIES for number in range(highest + 1)]
+    return [card for card in cards if card not in without]
 
 
 def order(card: str) -> tuple[int, int]:

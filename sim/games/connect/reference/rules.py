@@ -32,6 +32,7 @@ class RulesLike(Protocol):
     """A mode of NUM Connect."""
 
     highest: int  # value, 16 or 12
+    without: tuple[str, ...]  # cards that are left out
     hand: int  # cards dealt to each seat
     max_turns: int  # of the table
     rows: int  # of the grid's bound
@@ -69,6 +70,7 @@ class Rules:
     """The complete mode; `highest` is 12 in the dense one."""
 
     highest: int = 16
+    without: tuple[str, ...] = ()
     hand: int = 12
     max_turns: int = 500
     rows: int = 64

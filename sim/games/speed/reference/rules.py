@@ -50,6 +50,7 @@ class Rules:
 
     mode: str  # FAMILY, SPEED_RUN or SPEED_GAME
     hand: int  # cards dealt to each player, in SPEED_GAME in each round
+    without: tuple[str, ...]  # numeric cards that are left out
     end: str  # TO_30, FIXED_5 or TWO_ROUNDS
     score: str  # "classic" or "competition"
     max_turns: int  # of a round
@@ -70,6 +71,7 @@ def standard(mode: str = SPEED_RUN, **changes: Any) -> Rules:
     is_game = mode == SPEED_GAME
     attributes: dict[str, Any] = {
         "hand": 10 if is_game else 13,
+        "without": (),
         "end": TWO_ROUNDS if is_game else TO_30,
         "score": "competition" if is_game else "classic",
         "max_turns": 1000,
@@ -83,4 +85,5 @@ def deck(rules: Rules) -> list[str]:
     if rules.mode == FAMILY:
         each = 1 if rules.rulings.family_actions == "one_each" else COPIES[SIMPLE]
         copies |= dict.fromkeys(ACTIONS, 0) | {SIMPLE: each, DOUBLE: each}
-    return [*NUMERIC, *(card for card, count in copies.items() for _ in range(count))]
+    numeric = [card for card in NUMERIC if card not in rules.without]
+    return [*numeric, *(card for card, count in copies.items() for _ in range(count))]
