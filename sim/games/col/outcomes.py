@@ -57,6 +57,8 @@ class Grouped:
 class Outcomes(DealtOutcomes):
     """Rows of NUM COL, with what each shape of each pyramid holds."""
 
+    rules: Rules
+
     @property
     def most(self) -> dict[str, int]:
         """The highest number told apart of each kind of card."""

@@ -37,6 +37,8 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
 class Outcomes(DealtOutcomes):
     """Rows of NUM Connect, whose score is the cards that are left."""
 
+    rules: Rules
+
     @property
     def most(self) -> dict[str, int]:
         """The highest number told apart of each kind of card."""

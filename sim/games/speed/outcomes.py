@@ -43,6 +43,8 @@ def items(rules: Rules) -> dict[str, list[dict[str, Any]]]:
 class Outcomes(DealtOutcomes):
     """Rows of matches, whose rounds are what most figures are counted by."""
 
+    rules: Rules
+
     @property
     def most(self) -> dict[str, int]:
         """The highest number told apart of each kind of card."""
