@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from sim.core.deck import WITHOUT
 from sim.core.game import Game
 from sim.core.rules import as_table
 
@@ -18,9 +19,11 @@ def changes(ruleset: Mapping[str, Any], game: Game, mode: str) -> Iterator[tuple
 
 
 def leaves(value: Any, key: str = "") -> dict[str, Any]:
-    """The values of nested tables by dotted key; places of a list count from 1."""
+    """The values of nested tables by dotted key; places of a list count from 1, one of cards is a text."""
     if isinstance(value, Mapping):
         parts: Iterable[tuple[Any, Any]] = value.items()
+    elif key == WITHOUT:
+        return {key: ",".join(value)}
     elif isinstance(value, list | tuple):
         parts = enumerate(value, start=1)
     else:

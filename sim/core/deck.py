@@ -17,6 +17,7 @@ from sim.core.rng import DEAL, PLACE, RESHUFFLE, bounded, open_stream, shuffle
 
 COPIES_ROOM = 256  # copies of a special card in one deal that have streams of their own
 HALF = NUMERIC // 2
+WITHOUT = "deck.without"  # the key of a ruleset that says which cards are left out
 WHOLE = ((1 << HALF) - 1, (1 << HALF) - 1)
 DECK_FIELDS = [("deck_low", "i8"), ("deck_high", "i8")]  # the numeric cards of a deck, in the records of rules
 

@@ -14,7 +14,7 @@ def values(answer):
 
 def test_every_ruling_is_told_with_question_sentences_options_default_and_value(numsim):
     said = numsim("rulings check --json").json
-    assert (said["game"], said["mode"], len(said["rulings"])) == ("check", "classique", 25)
+    assert (said["game"], said["mode"], len(said["rulings"])) == ("check", "classique", 26)
     for ruling in said["rulings"]:
         assert ruling.keys() == {
             "key", "paragraph", "question", "sources", "options", "allowed", "default", "value",
@@ -52,7 +52,7 @@ def test_what_several_fields_allow_is_listed_as_the_language_does(lang, between)
 def test_an_arrow_points_to_todays_value(numsim):
     lines = numsim("rulings check --set rulings.max_jokers=2 --set rulings.zap_counts=calls").out.splitlines()
     pointed = [line.split()[1] for line in lines if line.startswith("  → ")]
-    assert len(pointed) == 25
+    assert len(pointed) == 26
     assert pointed[3] == "calls"
     assert pointed[9] == "n"
     assert "  rulings.zap_counts = calls (default: players)" in lines

@@ -6,9 +6,11 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from experiments.tables.changes import leaves
 from sim.core.agent import Player
 from sim.core.cards import NUMERIC, VALUES, CardError, card_text, parse_cards
-from sim.core.rules import RulesError
+from sim.core.deck import WITHOUT
+from sim.core.rules import RulesError, as_table
 from sim.games import GAMES
 from sim.games.check.reference.combinations import readings
 from strategies import agents
@@ -100,3 +102,10 @@ def test_no_card_is_scored_that_the_deck_lacks(name, hand):
     rules = GAMES[name].load(changes={"deck.without": FEW})
     with pytest.raises(CardError, match=r"7R is not in this deck: deck\.without = 7R, 12J, 13W, 0S"):
         GAMES[name].offers.score_hand(hand, None, rules)
+
+
+@games
+@pytest.mark.parametrize(("without", "shown"), [("", ""), ("1W,0W", "0W,1W")])
+def test_cards_left_out_are_one_key_of_a_ruleset(name, without, shown):
+    table = as_table(GAMES[name].load(changes={"deck.without": without}))
+    assert leaves(table)[WITHOUT] == shown

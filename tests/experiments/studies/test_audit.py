@@ -164,12 +164,12 @@ def test_an_audit_is_told_in_both_languages_and_kept_with_its_chart(numsim, tmp_
     assert "ne se vérifie" in french.out and "Huit pour tous" in french.out and "everybody_finishes" not in french.out
     assert "« Huit pour tous (avant la fin) » (rulings.eighth_ends = at_once)" in " ".join(french.out.split())
     english = numsim(f"{line} en")
-    assert "greedy × 2, 60 games an option, 47 options: " in " ".join(english.out.split())
+    assert "greedy × 2, 60 games an option, 49 options: " in " ".join(english.out.split())
     written = {path.name for path in (tmp_path / "a").rglob("*.*")}
     assert {FILE, "tornado.png", "tornado.svg", "options.csv", "trials.parquet", "statements.csv"} <= written
     kept = json.loads((tmp_path / "a" / FILE).read_text())
     assert {row["verdict"] for row in kept["tables"][STATEMENTS]} <= {"holds", "fails", "undecided", "not_tried"}
-    assert len(kept["tables"][OPTIONS]) == 47
+    assert len(kept["tables"][OPTIONS]) == 49
     assert sum("Il découle de valeurs des règles" in sentence for sentence in kept["conclusions"]) == 2
 
 

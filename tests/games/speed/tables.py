@@ -15,7 +15,8 @@ from sim.core.rules import Options, constraints
 from sim.games import GAMES
 from sim.games.speed.cards import OTHERS
 from sim.games.speed.reference import rules as told
-from sim.games.speed.rules import Actions, Rules, Rulings
+from sim.games.speed.rules import MAX_PLAYERS, Actions, Rules, Rulings
+from sim.games.speed.rules import cards_of as cards_there
 from strategies import agents
 from tests.games.decks import drawn_without
 from tests.games.traced import Played, traced
@@ -71,7 +72,9 @@ def drawn_rules(draw: random.Random) -> Rules:
         rules = replace(rules, match=replace(rules.match, end="rounds"))
     if draw.random() < 0.3:
         rules = replace(rules, points=loaded(draw.choice(MODES)).points)
-    rules = replace(rules, hand=draw.choice([rules.hand, rules.hand, 2, 5, 18]))
+    rules = replace(
+        rules, hand=min(draw.choice([rules.hand, rules.hand, 2, 5, 18]), (cards_there(rules.deck) - 1) // MAX_PLAYERS)
+    )
     return replace(rules, max_turns=draw.choice([1000, 1000, 1000, 40]))
 
 
