@@ -103,3 +103,5 @@ no_card_tells = no kind of card is seen to win more or fewer games
 one_more = One card more of a kind in the dealt hand in place of any other, seats of one number compared; chance deals, so it says why.
 held_title = What one card more in the dealt hand of { $title } does to wins
 held_axis = wins with one card more (% of games)
+dear_without_wins = { $where }: above the mean { name-one_claim } of its { name-rank }, yet not seen to go with more wins: { $claims } points. Among seats with as many { name-many_claims }, those that make it are not seen to win more.
+cheap_with_wins = { $where }: below the mean { name-one_claim } of its { name-rank }, yet goes with more wins: { $claims } points.

@@ -72,3 +72,12 @@ mixed_is = { $short }: { $label }
 most_of_equals = { $mode }, each with its equals, the tier that is most frequent beyond chance: { $parts }.
 tier_of_kinds = { $tier } ({ $kinds })
 no_tier = none
+one_set = { $where }: { $verdict ->
+    [yes] one set of edges serves all these numbers of players: with it every tier is within { $points } percentage points of its target
+    [no] one set of edges does not serve all these numbers of players: with the best one some tier misses its target by more than { $points } percentage points
+   *[unknown] whether one set of edges serves all these numbers of players within { $points } percentage points takes more games to tell
+}.
+alike_at_equals = { $mode }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, each among equals: { $tier } does not tell { $weakest } from { $strongest }, { $weak } and { $strong }.

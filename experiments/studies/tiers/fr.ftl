@@ -72,3 +72,12 @@ mixed_is = { $short } : { $label }
 most_of_equals = { $mode }, chacun avec ses pareils, le titre le plus fréquent, hasard exclu : { $parts }.
 tier_of_kinds = { $tier } ({ $kinds })
 no_tier = aucun
+one_set = { $where } : { $verdict ->
+    [yes] les mêmes seuils conviennent à tous ces nombres de joueurs : chaque titre est à { $points } points de pourcentage de son but au plus
+    [no] les mêmes seuils ne conviennent pas à tous ces nombres de joueurs : même avec les meilleurs, un titre manque son but de plus de { $points } points de pourcentage
+   *[unknown] il faut plus de parties pour dire si les mêmes seuils conviennent à tous ces nombres de joueurs à { $points } points de pourcentage près
+}.
+alike_at_equals = { $mode }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, chacun avec ses pareils : { $tier } ne distingue pas { $weakest } de { $strongest }, { $weak } et { $strong }.
