@@ -103,5 +103,5 @@ no_card_tells = aucune sorte de carte ne se voit gagner plus ou moins souvent
 one_more = Une carte de plus d'une sorte dans la main distribuée au lieu d'une autre, entre places de même numéro ; le hasard distribue, elle en est donc la cause.
 held_title = Ce que fait aux victoires une carte de plus dans la main distribuée de { $title }
 held_axis = victoires avec une carte de plus (% des parties)
-dear_without_wins = { $where } : au-dessus de la moyenne de son { name-rank }, sans aller avec plus de victoires : { $claims } points. Parmi les places qui ont autant de { name-many_claims }, on ne voit pas gagner davantage celles qui en ont.
+dear_without_wins = { $where } : au-dessus de la moyenne de son { name-rank }, sans qu'on voie plus de victoires avec : { $claims } points. Parmi les places qui ont autant de { name-many_claims }, on ne voit pas gagner davantage celles qui en ont.
 cheap_with_wins = { $where } : au-dessous de la moyenne de son { name-rank }, et pourtant avec plus de victoires : { $claims } points.
