@@ -13,7 +13,7 @@ from experiments.commands.options import (
     People,
     Seed,
     Show,
-    Table,
+    TimedTable,
     Work,
     games_at_most,
     games_of,
@@ -38,7 +38,7 @@ class Other:
         typer.Option("--set-b", metavar="KEY=VALUE", help="Change B beyond --set, which holds for both; repeatable."),
     ] = field(default_factory=list)
 
-    def beside(self, table: Table, players: int) -> Table:
+    def beside(self, table: TimedTable, players: int) -> TimedTable:
         """The options of B, where A has those of a table. Raises RulesError, AgentError."""
         from sim.core.agent import AgentError
         from sim.core.rules import RulesError
@@ -64,7 +64,9 @@ class Games:
     seed: Seed = 0
 
 
-def command(table: Table, other: Other, games: Games, margins: Margins, people: People, work: Work, show: Show) -> None:
+def command(
+    table: TimedTable, other: Other, games: Games, margins: Margins, people: People, work: Work, show: Show
+) -> None:
     """Compare two rulesets or line-ups on the same deals.
 
     A is said as in `run`; B is the same but for what --...-b says.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,8 @@ import numpy as np
 
 from experiments.tables.estimates import cells, known
 from sim.core.counting import play_rows
+from sim.core.course import HALF, MINUTE
+from sim.core.game import Game
 from sim.core.parallel import Stack
 from sim.core.precision import half_width, in_parts_of
 from sim.core.scenario import Scenario
@@ -19,6 +21,9 @@ from sim.core.wins import WIN, win_shares
 
 NONE_SEEN = 2 * LEVEL - 1  # the level whose interval reaches 3/n where nothing is seen in n games
 SCORE, TURNS, TIERS, WINS, SCORES, ENDS = "score", "turns", "tiers", "wins", "scores", "endings"  # what is compared
+FORCED, MINUTES, SUSPENSE, BY_ITEM = "forced_turns", "minutes", "suspense", "combinations"
+ITEMS = ("made", "points", "on_turn", "off_turn")  # what is compared of what single games tell by item
+PERCENT = 100
 DIFFER, WINNER = ("", "differ"), ("", "winner")  # places in a tally
 
 
@@ -28,6 +33,7 @@ class Challenge:
 
     base: Scenario
     others: Sequence[Scenario]
+    by_item: bool = False  # whether what single games tell by item is compared, too
 
 
 def play_pairs(challenges: Sequence[Challenge], seed: int, first: int, games: int, signal: np.ndarray) -> Stack[Tally]:
@@ -36,11 +42,11 @@ def play_pairs(challenges: Sequence[Challenge], seed: int, first: int, games: in
     for challenge in challenges:
         usual = play_rows(challenge.base, **which)
         for other in challenge.others:
-            found.append(pair(challenge.base, usual, other, play_rows(other, **which)))
+            found.append(pair(challenge.base, usual, other, play_rows(other, **which), challenge.by_item))
     return Stack(found)
 
 
-def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> Tally:
+def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray, by_item: bool = False) -> Tally:
     """The pairs of games of two scenarios, from their rows (games,): everything as the other one less the base.
 
     A pair of which a game was cut short is counted and says nothing else.
@@ -50,7 +56,10 @@ def pair(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -
     faults = int(usual["faults"].sum() + rows["faults"].sum())
     if cut.any():
         usual, rows = usual[~cut], rows[~cut]
-    return Tally.of(compared(base, usual, other, rows), games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
+    observed = compared(base, usual, other, rows)
+    if by_item:
+        observed += list(_by_item(base, usual, other, rows))
+    return Tally.of(observed, games=len(cut), cut=int(cut.sum()), faults=faults, ends=())
 
 
 def compared(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> list[Observed]:
@@ -64,6 +73,26 @@ def compared(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarra
             observed.append(Observed.difference(*quantity.key, one[name], two[name]))
     winners = Observed.share(*WINNER, (one[WINS] != two[WINS]).any(axis=1, keepdims=True), 1)
     return [*observed, Observed.share(*DIFFER, ~alike, 1), winners]
+
+
+def _by_item(base: Scenario, usual: np.ndarray, other: Scenario, rows: np.ndarray) -> Iterator[Observed]:
+    """What pairs of finished games say of each item: the sum over all seats."""
+    one, two = (side.game.columns_of(of, side.rules, side.players) for side, of in ((other, rows), (base, usual)))
+    for name, items in items_of(base.game).items():
+        top, bottom = (
+            np.stack([_of_game(side[f"{name}.{item}"].values) for item in items], axis=1) for side in (one, two)
+        )
+        yield Observed.difference(BY_ITEM, name, top, bottom)
+
+
+def _of_game(values: np.ndarray) -> np.ndarray:
+    """A value a game, or the sum of those of its seats."""
+    return values.astype(np.int64) if values.ndim == 1 else values.sum(axis=1, dtype=np.int64)
+
+
+def items_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """What single games of a game tell by item, and of which items."""
+    return {one.name: one.items for one in game.quantities if one.items and one.name in ITEMS}
 
 
 @dataclass(frozen=True)
@@ -90,7 +119,15 @@ def quantities(seats: int) -> dict[str, Quantity]:
         WINS: Quantity("seats", "win_share", WIN, share_interval),
         SCORES: Quantity("seats", "score", 1, mean_interval),
         ENDS: Quantity("ends", "share", 1, share_interval),
+        FORCED: Quantity("pace", FORCED, 1, mean_interval),
+        MINUTES: Quantity("pace", MINUTES, MINUTE, mean_interval),
+        SUSPENSE: Quantity(SUSPENSE, "share", PERCENT * WIN, share_interval),
     }
+
+
+def item_quantities(seats: int) -> dict[str, Quantity]:
+    """What is compared by item between tables of so many seats, where a game tells it: for a seat."""
+    return {name: Quantity(BY_ITEM, name, seats, mean_interval) for name in ITEMS}
 
 
 def differ(tally: Tally) -> Interval:
@@ -167,12 +204,23 @@ def _seen(scenario: Scenario, rows: np.ndarray) -> dict[str, np.ndarray]:
     """What is compared, (games,) or (games, items)."""
     columns = scenario.game.columns_of(rows, scenario.rules, scenario.players)
     score, tiers = columns["score"].values.astype(np.int64), len(tier_names(scenario))
+    wins = win_shares(columns["place"].values == 1)
     reached = columns["tier"].values if tiers else np.zeros_like(score)
     return {
         SCORE: score.sum(axis=1),
         TURNS: columns["turns"].values.astype(np.int64),
         TIERS: (reached[:, :, None] == np.arange(tiers)).sum(axis=1),
-        WINS: win_shares(columns["place"].values == 1),
+        WINS: wins,
         SCORES: score,
         ENDS: (columns["end"].values[:, None] == np.arange(len(scenario.game.ends) - 1)).astype(np.int64),
+        FORCED: rows["pace"]["forced"][:, : scenario.players].sum(axis=1, dtype=np.int64),
+        MINUTES: rows["seconds"].astype(np.int64),
+        SUSPENSE: _suspense(rows, wins, scenario.players),
     }
+
+
+def _suspense(rows: np.ndarray, wins: np.ndarray, seats: int) -> np.ndarray:
+    """Wins of who was last at half time, and when the lead was taken for good (games, 2) in units of 1 / 100 WIN."""
+    last = rows["standings"]["last"][:, HALF, None] >> np.arange(seats) & 1
+    comebacks = PERCENT * (wins * last).sum(axis=1)
+    return np.stack([comebacks, WIN * rows["last_change"].astype(np.int64)], axis=1)

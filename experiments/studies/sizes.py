@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from experiments.play.pairs import SCORE, SCORES, TURNS, at_most
+from experiments.play.pairs import FORCED, ITEMS, MINUTES, SCORE, SCORES, TURNS, at_most
 from experiments.tables.estimates import known
 from sim.core.effects import EXAGGERATED, Size, games_needed, may_exaggerate, size_of
 from sim.core.precision import MAXIMUM
@@ -16,6 +16,7 @@ from sim.core.stats import Interval
 if TYPE_CHECKING:
     from experiments.language.words import Words
 
+LENGTHS = (TURNS, FORCED, MINUTES)
 ORDER = (Size.MATTERS, Size.UNDECIDED, Size.DOES_NOT_MATTER)
 
 
@@ -34,9 +35,13 @@ class Margins:
 
     def of(self, quantity: str, usual: float) -> float:
         """The margin of a quantity that is compared, in its own unit, from what it usually is."""
-        if quantity in (SCORE, SCORES):
-            return self.score * usual
-        return self.length * usual if quantity == TURNS else self.share
+        if quantity in LENGTHS:
+            return self.length * usual
+        return self.score * usual if self.is_in_parts(quantity) else self.share
+
+    def is_in_parts(self, quantity: str) -> bool:
+        """Whether a change of it is measured in parts of what it usually is."""
+        return quantity in (SCORE, SCORES, *LENGTHS, *ITEMS)
 
 
 MARGINS = Margins()

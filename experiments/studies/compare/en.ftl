@@ -21,6 +21,14 @@ name-does_not_matter = does not matter
 name-undecided = undecided
 name-score = score
 name-turns = turns
+name-suspense = Suspense
+name-combinations = Combinations
+name-key = kind
+name-quantity = what
+name-made_each = made, a player
+name-points_each = points, a player
+name-on_turn_each = on turn, a player
+name-off_turn_each = off turn, a player
 
 ## Phrases
 
@@ -70,3 +78,6 @@ rows_need = undecided for { $names }, about { $games ->
     [one] { $games } game
    *[other] { $games } games
 } would tell
+forced_moves = Turns in which nothing can be done change by { $change } a game
+minutes_move = At the pace that is assumed a game changes by { $change } minutes
+items_apart = { $name }: { $number } of { $rows } lines change beyond chance, most of all, for their size, { $cells }.

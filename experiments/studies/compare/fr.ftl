@@ -21,6 +21,14 @@ name-does_not_matter = ne compte pas
 name-undecided = indécis
 name-score = score
 name-turns = tours
+name-suspense = Suspense
+name-combinations = Combinaisons
+name-key = sorte
+name-quantity = quoi
+name-made_each = réalisées, par joueur
+name-points_each = points, par joueur
+name-on_turn_each = à son tour, par joueur
+name-off_turn_each = hors de son tour, par joueur
 
 ## Phrases
 
@@ -69,3 +77,6 @@ rows_by_size = { $size ->
 rows_need = indécis pour { $names }, environ { $games ->
    *[other] { $games } parties
 } le diraient
+forced_moves = Les tours où rien n'est possible changent de { $change } par partie
+minutes_move = Au rythme supposé, une partie change de { $change } minutes
+items_apart = { $name } : { $number } lignes sur { $rows } changent, hasard exclu ; le plus, pour leur taille, { $cells }.

@@ -8,15 +8,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from experiments.play.pairs import (
+    BY_ITEM,
     ENDS,
+    FORCED,
+    MINUTES,
     SCORE,
     SCORES,
+    SUSPENSE,
     TIERS,
     TURNS,
     WINS,
     Challenge,
     differ,
     differences,
+    item_quantities,
+    items_of,
     play_pairs,
     quantities,
     tier_names,
@@ -45,6 +51,7 @@ if TYPE_CHECKING:
 OVERALL = "overall"  # the table of score and turns
 PAIRS = "pairs"  # the table of how many pairs of games there are, and how many differ
 NAMED_BY = {OVERALL: "quantity", TIERS: "name"}  # tables of which others are asked, and what names their rows
+TENSION = ("comebacks", "last_lead_change")  # rows of the table of suspense
 SHARES = ("a", "b", "difference", "joint")
 CHANGES = SHARES[2:]
 
@@ -92,7 +99,7 @@ def paired(question: Question, workers: Workers = ALL_CORES) -> Tally:
     a, b = question.a, question.b
     for scenario in (a, b):
         compile_kernels(scenario, workers.announce)
-    work = partial(play_pairs, [Challenge(a, [b])], question.seed)
+    work = partial(play_pairs, [Challenge(a, [b], by_item=True)], question.seed)
 
     def play_further(done: int, more: int, workers: Workers) -> Tally:
         (tally,) = add_up(work, zero=Stack([Tally()]), first=done, games=more, workers=workers)
@@ -116,11 +123,13 @@ def tables(
     ]
     ends, tiers = [{"end": end} for end in a.game.ends[:-1]], [{"name": name} for name in tier_names(a)]
     listed: dict[str, dict[str, Any]] = {
-        OVERALL: {SCORE: [{"quantity": SCORE}], TURNS: [{"quantity": TURNS}]},
+        OVERALL: {name: [{"quantity": name}] for name in (SCORE, TURNS, FORCED, MINUTES)},
         TIERS: {TIERS: tiers},
         WINS: {WINS: seats},
         SCORES: {SCORES: seats},
         ENDS: {ENDS: ends},
+        SUSPENSE: {SUSPENSE: [{"quantity": name} for name in TENSION]},
+        BY_ITEM: _items(a),
     }
     together = joint_level(times * _rows(tally, a, listed))
     alone, joint = (
@@ -135,6 +144,12 @@ def tables(
     return {name: _judged(frame, listed[name], margins, tally, together) for name, frame in joined.items()}
 
 
+def _items(a: Scenario) -> dict[str, list[dict[str, Any]]]:
+    """Who the rows by item are, by what is told of them."""
+    of_game = items_of(a.game).items()
+    return {name: [{"key": item, "quantity": f"{name}_each"} for item in items] for name, items in of_game}
+
+
 def _judged(
     frame: pd.DataFrame, rows: Mapping[str, Sequence], margins: Margins, tally: Tally, level: float
 ) -> pd.DataFrame:
@@ -143,7 +158,7 @@ def _judged(
 
     names, found = [name for name, who in rows.items() for _ in who], []
     for name, row, change in zip(names, frame.to_dict("records"), estimates(frame, "joint"), strict=False):
-        whole = row["a"] if name in (SCORE, SCORES, TURNS) else 1.0
+        whole = row["a"] if margins.is_in_parts(name) else 1.0
         games = {"differing": int(row["differing"]), "games": tally.games - tally.cut}
         found.append(judge(change, margins.of(name, row["a"]), whole=whole, level=level, **games).cells)
     return frame.join(pd.DataFrame(found))
@@ -162,7 +177,7 @@ def _frame(tally: Tally, rows: Mapping[str, list[dict[str, Any]]], seats: int, l
 
 def _lines(tally: Tally, rows: Mapping[str, Sequence[dict[str, Any]]], seats: int, level: float) -> list[dict]:
     """The rows of quantities, with who they are, that both scenarios have."""
-    known = quantities(seats)
+    known = quantities(seats) | item_quantities(seats)
     lines = [zip(who, differences(tally, known[name], level), strict=False) for name, who in rows.items()]
     return [who | figures for line in lines for who, figures in line]
 

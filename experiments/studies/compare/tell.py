@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from experiments.language.figures import level_text, mean_places, share_places
 from experiments.language.sentences import change_text, own_share_text, share_change_text
-from experiments.play.pairs import ENDS, SCORE, TIERS, TURNS, WINS, is_apart
+from experiments.play.pairs import BY_ITEM, ENDS, FORCED, MINUTES, SCORE, SUSPENSE, TIERS, TURNS, WINS, is_apart
 from experiments.studies.compare.play import CHANGES, OVERALL, PAIRS, SHARES
 from experiments.studies.compare.question import Question
 from experiments.studies.people import PEOPLE, people_text
@@ -24,13 +24,17 @@ if TYPE_CHECKING:
     from experiments.studies.study import Frames
     from sim.core.scenario import Scenario
 
+NAMED_ITEMS = 4  # that a sentence names
+ITEM_PLACES = 3  # of what a player has of an item
 TITLED = 2  # changes that a title names
 AGENTS = ("agent_a", "agent_b")
-COMPARED = (TIERS, WINS, ENDS)  # tables of shares
+COMPARED = (TIERS, WINS, ENDS, SUSPENSE)  # tables of shares
 RAW = ("differing", "size", "needed", *(f"difference{end}" for end in ENDINGS))  # columns that people see otherwise
 MOVED = {  # phrases of a quantity that changes, is not seen to change, or of which too few games tell
     SCORE: {"moves": "score_moves", "stays": "score_stays", "unknown": "score_unknown"},
     TURNS: {"moves": "length_moves", "stays": "length_stays", "unknown": "length_unknown"},
+    FORCED: {"moves": "forced_moves"},  # told where it does
+    MINUTES: {"moves": "minutes_move"},
 }
 
 
@@ -72,7 +76,7 @@ def row_text(row: Mapping[str, Any], words: Words) -> str:
     """Who a row of a table of shares is."""
     if "seat" in row:
         return words.phrase("seat_wins", seat=row["seat"])
-    return words.name(next(row[key] for key in ("name", "end") if key in row))
+    return words.name(next(row[key] for key in ("name", "end", "quantity") if key in row))
 
 
 def _sentences(frames: Frames, words: Words) -> Iterator[str]:
@@ -90,14 +94,21 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
             yield _people(frames, words)
         return
     overall, lines = frames[OVERALL], _lines(frames)
+    still = _not_apart(overall)
     for place in range(len(overall)):
         row = overall.iloc[place]
+        if row["quantity"] in still:
+            continue
         yield f"{_moved(overall.iloc[[place]], lines, words)}{size_text(row['size'], row['needed'], words)}."
+    if BY_ITEM in frames:
+        yield from _by_item(frames[BY_ITEM], words)
     moved = _shares_apart(frames, words)
     for name, cells in moved.items():
         yield words.phrase("apart", name=words.word(name), cells=", ".join(cells))
-    if still := [words.word(name) for name in COMPARED if name in frames and name not in moved]:
-        yield words.phrase("not_apart", still=", ".join(still), rows=lines)
+    names = [words.name(name) for name in still]
+    names += [words.word(name) for name in COMPARED if name in frames and name not in moved]
+    if names:
+        yield words.phrase("not_apart", still=", ".join(names), rows=lines)
     sizes = (
         words.phrase("sizes_of", name=words.word(name), parts=words.listed(_by_size(frames[name], words)))
         for name in COMPARED
@@ -107,6 +118,27 @@ def _sentences(frames: Frames, words: Words) -> Iterator[str]:
     if PEOPLE in frames:
         yield _people(frames, words)
     yield from exaggeration_text(_differing(frames), words)
+
+
+def _not_apart(overall: pd.DataFrame) -> list[str]:
+    """What is told of pace only where it changes beyond chance, and does not."""
+    apart = zip(overall["quantity"], map(is_apart, estimates(overall, "joint")), strict=True)
+    return [name for name, moved in apart if not moved and name in (FORCED, MINUTES)]
+
+
+def _by_item(frame: pd.DataFrame, words: Words) -> Iterator[str]:
+    """The items that change most beyond chance, in parts of what they were, of all that is told by item."""
+    apart = frame[[is_apart(change) for change in estimates(frame, "joint")]]
+    parts = (apart["joint"] / apart["a"].where(apart["a"] > 0)).abs()
+    first = apart.loc[parts.sort_values(ascending=False, kind="stable").index[:NAMED_ITEMS]]
+    changes = [
+        f"{words.name(row['key'])} ({words.name(row['quantity'])}) "
+        f"{words.decimal(row['a'], ITEM_PLACES)} → {words.decimal(row['b'], ITEM_PLACES)}"
+        for row in first.to_dict("records")
+    ]
+    if changes:
+        cells, number = ", ".join(changes), len(apart)
+        yield words.phrase("items_apart", name=words.word(BY_ITEM), cells=cells, number=number, rows=len(frame))
 
 
 def _people(frames: Frames, words: Words) -> str:

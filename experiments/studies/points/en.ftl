@@ -120,3 +120,5 @@ replays_are = “{ name-instead }”: the deck has one such card fewer (of a fam
 one_deal = Each game is one deal, { $changes }.
 replays_title = What a card does to the score of who has it, in { $title }
 replays_axis = { name-score }: { name-instead } less another card, { name-kept_back } less played
+dear_without_wins = { $where }: above the mean { name-one_claim } of its { name-rank }, yet not seen to go with more wins: { $claims } points. Among seats with as many { name-many_claims }, those that make it are not seen to win more.
+cheap_with_wins = { $where }: below the mean { name-one_claim } of its { name-rank }, yet goes with more wins: { $claims } points.

@@ -120,3 +120,5 @@ replays_are = « { name-instead } » : le paquet a une telle carte de moins, tou
 one_deal = Chaque partie est une seule donne, { $changes }.
 replays_title = Ce que fait une carte au score de qui l'a, dans { $title }
 replays_axis = { name-score } : { name-instead } moins une autre, { name-kept_back } moins jouée
+dear_without_wins = { $where } : au-dessus de la moyenne de son { name-rank }, sans qu'on voie plus de victoires avec : { $claims } points. Parmi les places qui ont autant de { name-many_claims }, on ne voit pas gagner davantage celles qui en ont.
+cheap_with_wins = { $where } : au-dessous de la moyenne de son { name-rank }, et pourtant avec plus de victoires : { $claims } points.

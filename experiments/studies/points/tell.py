@@ -11,6 +11,7 @@ from experiments.studies.people import Change, people_row, people_text
 from experiments.studies.points.difficulty import inversions
 from experiments.studies.points.question import Question
 from experiments.studies.points.tell_held import tell_held
+from experiments.studies.points.tell_price import price_and_wins
 from experiments.studies.points.what_if import DECISIONS, REPLAYED, RESCORED, SCORE
 from experiments.studies.sizes import exaggeration_text
 from experiments.studies.study import Conclusions, Table
@@ -59,6 +60,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
         least=points_text(least, "excess", words),
     )
     yield from _wins(rows, where, words)
+    yield from price_and_wins(rows, where, words)
     if "what_if" in frames:
         changes = frames["what_if"]
         yield from _what_if(question, changes[changes["skill"] == skill], where, words)

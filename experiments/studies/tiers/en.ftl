@@ -79,3 +79,12 @@ from_the_lowest = tier 1: lowest { name-score }
 plain_edges = the edges { $edges }
 set_edges = --set { $setting }
 numbered_bands_title = { $where }: with the edges { $edges } up to { $best } percentage points off the target
+one_set = { $where }: { $verdict ->
+    [yes] one set of edges serves all these numbers of players: with it every tier is within { $points } percentage points of its target
+    [no] one set of edges does not serve all these numbers of players: with the best one some tier misses its target by more than { $points } percentage points
+   *[unknown] whether one set of edges serves all these numbers of players within { $points } percentage points takes more games to tell
+}.
+alike_at_equals = { $mode }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, each among equals: { $tier } does not tell { $weakest } from { $strongest }, { $weak } and { $strong }.

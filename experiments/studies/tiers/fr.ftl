@@ -79,3 +79,12 @@ from_the_lowest = titre 1 : { name-score } les plus bas
 plain_edges = les seuils { $edges }
 set_edges = --set { $setting }
 numbered_bands_title = { $where } : avec les seuils { $edges }, jusqu'à { $best } points de pourcentage d'écart au but
+one_set = { $where } : { $verdict ->
+    [yes] les mêmes seuils conviennent à tous ces nombres de joueurs : chaque titre est à { $points } points de pourcentage de son but au plus
+    [no] les mêmes seuils ne conviennent pas à tous ces nombres de joueurs : même avec les meilleurs, un titre manque son but de plus de { $points } points de pourcentage
+   *[unknown] il faut plus de parties pour dire si les mêmes seuils conviennent à tous ces nombres de joueurs à { $points } points de pourcentage près
+}.
+alike_at_equals = { $mode }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, chacun avec ses pareils : { $tier } ne distingue pas { $weakest } de { $strongest }, { $weak } et { $strong }.

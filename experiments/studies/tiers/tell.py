@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from experiments.language.words import Words
     from experiments.studies.study import Frames
 
+NEAR_ENOUGH = 0.03  # of seats: a tier that misses its target by no more has it
 EDGES = "tiers.edges"  # of a ruleset
 
 
@@ -60,6 +61,7 @@ def _sentences(question: Question, frames: Frames, words: Words) -> Iterator[str
             if len(unlike):
                 yield words.phrase("best_duel", where=where, shares=by_players(unlike, OUTCOMES[0], words))
     yield from _people(question, shares, words)
+    yield from _alike(question, shares, words)
     if question.target:
         yield from _edges(question, frames, words)
 
@@ -160,6 +162,39 @@ def _edges(question: Question, frames: Frames, words: Words) -> Iterator[str]:
         yield words.phrase(
             "worst_common", where=where, counts=counts, setting=setting, players=far["players"], **_missed(far, words)
         )
+        yield words.phrase(
+            "one_set",
+            where=where,
+            verdict=serves(group[group["bands"] == COMMON_ROUNDED]),
+            points=words.decimal(100 * NEAR_ENOUGH, 0),
+        )
+
+
+def serves(reached: pd.DataFrame) -> str:
+    """Whether every tier is within NEAR_ENOUGH of its target: yes, no, or unknown where intervals reach across."""
+    shares = zip(estimates(reached, "share"), reached["target"], strict=True)
+    bounds = [(one.low - target, one.high - target) for one, target in shares if one.low is not None]
+    if any(low > NEAR_ENOUGH or high < -NEAR_ENOUGH for low, high in bounds):
+        return "no"
+    within = len(bounds) == len(reached) and all(low >= -NEAR_ENOUGH and high <= NEAR_ENOUGH for low, high in bounds)
+    return "yes" if within else "unknown"
+
+
+def _alike(question: Question, shares: pd.DataFrame, words: Words) -> Iterator[str]:
+    """Numbers of players at which the lowest tier is as frequent among the weakest as among the strongest."""
+    if len(question.skills) < 2:
+        return
+    weakest, strongest = question.skills[0].label, question.skills[-1].label
+    equals = shares[shares["own"] == shares["table"]]
+    for (mode, players), rows in equals.groupby(["mode", "players"], sort=False):
+        tier = rows["tier"].iloc[0]
+        lowest = rows[rows["tier"] == tier].set_index("own")
+        weak, strong = (estimates(lowest.loc[[skill]], "share")[0] for skill in (weakest, strongest))
+        if None in (weak.low, strong.low) or weak.low > strong.high or strong.low > weak.high:
+            continue
+        figures = {"weak": own_share_text(weak, words), "strong": own_share_text(strong, words)}
+        who = {"weakest": weakest, "strongest": strongest}
+        yield words.phrase("alike_at_equals", mode=mode, players=int(players), tier=tier, **who, **figures)
 
 
 def _own_edges(question: Question, edges: pd.DataFrame, reached: pd.DataFrame, words: Words) -> Iterator[str]:

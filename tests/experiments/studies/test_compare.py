@@ -92,7 +92,7 @@ def test_intervals_cover_0_where_two_players_of_a_real_game_change_places():
 def test_a_higher_stake_brings_as_much_as_the_closed_form_says():
     p = (1 - (2 / 3) ** 2) / 2  # a seat takes a card
     _, found = told(guess(), guess({"high": "4"}), games=20_000, seed=1)
-    score, turns = found[OVERALL].to_dict("records")
+    score, turns, *_ = found[OVERALL].to_dict("records")
     assert score["difference_low"] <= 6 * p * ((1 + 4) / 2 - (1 + 2) / 2) <= score["difference_high"]
     assert (turns["a"], turns["b"], turns["difference"]) == (6, 6, 0)
     assert score["saved"] > 2
@@ -125,7 +125,7 @@ def test_rules_that_change_nothing_are_bounded_by_3_over_n():
     share = differ(tally)
     assert share.value == 0
     assert share.high == pytest.approx(3 / 300, rel=0.01)
-    assert found[OVERALL]["difference"].tolist() == [0, 0]
+    assert found[OVERALL]["difference"].tolist() == [0, 0, 0, 0]
     assert found[OVERALL][["difference_low", "difference_high"]].isna().all(axis=None)
 
 
@@ -190,7 +190,7 @@ def test_the_tables_say_what_their_intervals_are_and_the_sentences_are_few(numsi
     rows = sum(len(frame) for name, frame in told["tables"].items() if name != PAIRS)
     printed = " ".join(numsim(line).out.split())
     assert f"Intervals of B − A hold together at 95 % for {rows} rows" in printed
-    assert 5 <= len(told["conclusions"]) <= 8
+    assert 5 <= len(told["conclusions"]) <= 9
     assert "agent of A" not in printed
 
 
@@ -270,3 +270,34 @@ def test_what_saving_means_is_said_where_there_is_one(numsim):
     line = "compare check --set-b base.carre=40 --players 2 --games"
     assert "saving" in numsim(f"{line} 200").out
     assert "saving" not in numsim(f"{line} 20").out
+
+
+def test_forced_turns_minutes_suspense_and_combinations_are_those_of_the_rows_of_both():
+    a, b = check(), check({"base.carre": "60"})
+    _, frames = told(a, b, games=300, seed=4)
+    usual, rows = (play_rows(one, seed=4, first=0, games=300) for one in (a, b))
+    overall = frames[OVERALL].set_index("quantity")
+    for name, one in (("a", usual), ("b", rows)):
+        assert overall[name]["forced_turns"] == pytest.approx(one["pace"]["forced"][:, :4].sum() / 300)
+        assert overall[name]["minutes"] == pytest.approx(one["seconds"].mean() / 60)
+        tension = frames["suspense"].set_index("quantity")[name]
+        assert tension["last_lead_change"] == pytest.approx(one["last_change"].mean() / 100)
+        made = CHECK.columns_of(one, a.rules, 4)["made.carre"].values
+        items = frames["combinations"].set_index(["quantity", "key"])[name]
+        assert items["made_each", "carre"] == pytest.approx(made.mean())
+    change = frames["combinations"].set_index(["quantity", "key"]).loc[("points_each", "carre")]
+    assert change["joint_low"] > 0
+
+
+def test_comebacks_of_a_comparison_are_those_of_a_run():
+    _, frames = told(check(), check({"base.carre": "60"}), games=300, seed=4)
+    alone = run(check(), games=300, seed=4).tally.sums["suspense", "comebacks"].item(0)
+    assert frames["suspense"].set_index("quantity")["a"]["comebacks"] == pytest.approx(alone.top / alone.bottom)
+
+
+def test_seconds_a_turn_are_those_of_the_minutes_of_both():
+    slow = Scenario("check", players=2, agents=["greedy"], seconds_per_turn=60)
+    changed = Scenario("check", players=2, agents=["greedy"], seconds_per_turn=60, changes={"base.carre": "60"})
+    _, frames = told(slow, changed, games=50)
+    overall = frames[OVERALL].set_index("quantity")["a"]
+    assert overall["turns"] < overall["minutes"] < overall["turns"] + 5

@@ -1,9 +1,12 @@
 """`numsim points` on the command line: every option changes what is found, and what makes no sense gets one line."""
 
+import pandas as pd
 import pytest
 
 from experiments import Scenario, run
-from experiments.studies.points import Question
+from experiments.language.words import Words
+from experiments.studies.points import STUDY, Question
+from experiments.studies.points.tell_price import price_and_wins
 from sim.core.counting import play_rows
 from sim.core.rules import RulesError
 from sim.games import GAMES
@@ -110,3 +113,18 @@ def test_suggested_points_are_played_on_further_games_and_what_they_do_is_told(n
     assert score["games"] == 400 and score["way"] == "replayed"
     (sentence,) = (line for line in told["conclusions"] if line.startswith("Played with these points"))
     assert "400 further games" in sentence and "not set anew" in sentence
+
+
+def test_what_is_dear_without_more_wins_and_cheap_with_them_is_named():
+    rows = pd.DataFrame(
+        {
+            "key": ["carre", "paire", "brelan", "full"],
+            "excess": [7.0, -4.0, 5.0, 6.0],
+            "excess_low": [6.0, -5.0, 4.0, 5.0],
+            "excess_high": [8.0, -3.0, 6.0, 7.0],
+            "win_effect_low": [-0.01, 0.01, 0.02, float("nan")],
+        }
+    )
+    dear, cheap = price_and_wins(rows, "here", Words(GAMES["check"], "en", [STUDY.room]))
+    assert "Carré (+7" in dear and "Brelan" not in dear and "Full" not in dear
+    assert "Paire (-4" in cheap and "Carré" not in cheap

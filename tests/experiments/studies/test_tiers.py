@@ -9,6 +9,7 @@ import pytest
 
 from experiments.studies.tiers.play import play
 from experiments.studies.tiers.question import Question
+from experiments.studies.tiers.tell import serves
 from sim.core.agent import Player
 from sim.core.lineup import Population
 from strategies.common.uniform import UNIFORM
@@ -228,3 +229,12 @@ def test_one_number_of_players_has_no_edges_in_common(numsim, tmp_path):
     told = numsim(f"{LINE} --target {TARGET} --out {tmp_path / 't'}").json
     assert {row["bands"] for row in told["tables"]["edges"]} == {"today", "proposed", "rounded"}
     assert (tmp_path / "t" / "charts" / "bands-classique.png").is_file()
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "verdict"), [(0.29, 0.31, "yes"), (0.38, 0.40, "no"), (0.20, 0.22, "no"), (0.29, 0.35, "unknown")]
+)
+def test_one_set_of_edges_serves_if_every_tier_is_near_its_target_beyond_chance(low, high, verdict):
+    near = {"share": 0.7, "share_low": 0.69, "share_high": 0.71, "target": 0.7}
+    tier = {"share": (low + high) / 2, "share_low": low, "share_high": high, "target": 0.3}
+    assert serves(pd.DataFrame([near, tier])) == verdict
