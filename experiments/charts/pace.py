@@ -11,7 +11,7 @@ from experiments.charts.chart import Chart
 from experiments.charts.style import MARK, number_ticks
 from experiments.language.sentences import own_share_text
 from experiments.tables.estimates import estimates
-from experiments.tables.results import pace_text
+from experiments.tables.notes import pace_text
 from sim.core.course import PACE
 
 if TYPE_CHECKING:

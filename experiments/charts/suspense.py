@@ -10,7 +10,7 @@ from experiments.charts.style import LINE, MARK, number_ticks, reaches
 from experiments.language.figures import share_places
 from experiments.language.sentences import own_share_text
 from experiments.tables.estimates import estimates
-from experiments.tables.results import notes as table_notes
+from experiments.tables.notes import notes as table_notes
 from sim.core.course import DECIDED, LEADER_WINS, SUSPENSE
 
 if TYPE_CHECKING:

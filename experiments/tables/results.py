@@ -13,6 +13,7 @@ from rich.text import Text
 
 from experiments.language.figures import is_unknown, level_text, mean_places, parted, share_places
 from experiments.language.words import Words
+from experiments.tables.notes import notes
 from sim.core.course import DECIDED, LEADS, PACE, SUSPENSE, decided
 from sim.core.dealt import CARDS, MOST
 from sim.core.lineup import in_short, made_up
@@ -63,27 +64,6 @@ def tables_of_quantities(result: Result, words: Words) -> Iterator[Table]:
                 yield _breakdown(name, key, rows or [{}], sums, words)
     if result.tally.games:
         yield _ends(result, words)
-
-
-def notes(name: str, result: Result, words: Words) -> Iterator[str]:
-    """What a table of one row rests on: the seconds that are assumed, the lead that decides."""
-    if name == PACE and result.provenance.seconds_assumed:
-        yield pace_text(result, words)
-    elif name == SUSPENSE and (found := decided(result.tally.sums)):
-        yield words.phrase("decided_never") if found.lead is None else words.phrase("decided_from", lead=found.lead)
-
-
-def pace_text(result: Result, words: Words) -> str:
-    """The seconds that are assumed of each kind of player."""
-    paces = [
-        {**assumed} | {part: words.figure(assumed[part]) for part in ("turn", "play", "deal")}
-        for assumed in result.provenance.seconds_assumed
-    ]
-    told = [
-        words.phrase("pace_of", **pace) if float(assumed["play"]) else words.phrase("pace_of_turns", **pace)
-        for pace, assumed in zip(paces, result.provenance.seconds_assumed, strict=True)
-    ]
-    return words.phrase("pace_assumed", paces=words.listed(dict.fromkeys(told)))
 
 
 def headlines(result: Result, words: Words, changes: Mapping[str, str]) -> Iterator[Text]:

@@ -39,11 +39,18 @@ def kinds_of(others: Sequence[str], *, joker: str = "", actions: Collection[str]
 @kernel
 def note_dealt(s, hand, kinds):
     """Count what each seat gets that is dealt its `hand` cards of a fresh pile after the seat before it."""
+    clear_dealt(s)
+    for seat in range(s.pub.players):
+        for k in range(seat * hand, (seat + 1) * hand):
+            s.dealt[seat, kinds[s.pile[k]]] += 1
+
+
+@kernel
+def clear_dealt(s):
+    """Forget what was dealt: nobody knows it at an imagined table."""
     for seat in range(s.pub.players):
         for kind in range(OTHER + 1):
             s.dealt[seat, kind] = 0
-        for k in range(seat * hand, (seat + 1) * hand):
-            s.dealt[seat, kinds[s.pile[k]]] += 1
 
 
 @kernel

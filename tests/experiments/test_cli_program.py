@@ -76,7 +76,7 @@ GRID = 'game = "check"\ngames = 20\n[grid]\nagents = ["uniform"]\nplayers = [2, 
 
 
 def test_commands_without_a_folder_to_fill_draw_nothing(tmp_path):
-    assert set(LINES) == set(COMMANDS) - {"bench", "report", "resume"}  # slow; the others draw
+    assert set(LINES) == set(COMMANDS) - {"bench", "merge", "report", "resume"}  # slow; the others draw
     grid = tmp_path / "grid.toml"
     grid.write_text(GRID)
     answer = subprocess.run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.dealt import clear_dealt
 from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
@@ -35,12 +36,13 @@ def imagine(pub, me, rules, stream, s):
     """
     s.pub = pub
     seat_strangers(s, stream)
+    clear_dealt(s)
     s.acted, s.round, s.aside, s.end, s.leader, s.lead_changes = 0, 0, 0, END_CUT, NO_SEAT, 0
     s.phase = IN_WINDOW if pub.ask == ASK_CLAIM else GIVING if pub.ask == ASK_GIVE else IN_TURN
     s.asked, s.wanting = 1 << me.seat, 0
     s.noticed = (1 << pub.players) - 1
     for seat in range(pub.players):
-        s.answer[seat], s.offered[seat] = MOVE_NO_CLAIM, 0
+        s.answer[seat], s.offered[seat], s.can_more[seat] = MOVE_NO_CLAIM, 0, 0
     s.priv[me.seat] = me
     deal_unseen(s, rules, stream)
     look_at_all(s, rules)

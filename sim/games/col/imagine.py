@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.dealt import clear_dealt
 from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
@@ -25,13 +26,14 @@ def imagine(pub, me, rules, stream, s):
     """
     s.pub = pub
     seat_strangers(s, stream)
+    clear_dealt(s)
     s.phase = SETTING_UP if pub.ask == ASK_SETUP else IN_TURN
     s.waiting = pub.turning & ~(1 << me.seat)
     s.top, s.end = 0, END_CUT
     for seat in range(pub.players):
         other = s.priv[seat]
         other.card, other.taken, other.choice_count, other.task_count = NO_CARD, 0, 0, 0
-        s.answer[seat] = 0
+        s.answer[seat], s.scores[seat] = 0, 0
         for kind in range(len(ACTIONS)):
             s.used[seat, kind], s.suffered[seat, kind] = 0, 0
     for shape in range(len(SHAPES)):

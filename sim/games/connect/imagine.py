@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import NO_CARD, NUMERIC
+from sim.core.dealt import clear_dealt
 from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
@@ -23,6 +24,7 @@ def imagine(pub, me, rules, stream, s):
     """
     s.pub = pub
     seat_strangers(s, stream)
+    clear_dealt(s)
     clear_counts(s)
     s.phase = DRAWING if pub.ask == ASK_DRAW else DISCARDING if pub.ask == ASK_DISCARD else LAYING
     s.was_empty = pub.pile_count == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sim.core.cards import FAMILIES, NO_CARD, NUMERIC, VALUES
+from sim.core.dealt import clear_dealt
 from sim.core.deck import in_deck
 from sim.core.jit import kernel
 from sim.core.rng import shuffle
@@ -25,6 +26,7 @@ def imagine(pub, me, rules, stream, s):
     """
     s.pub = pub
     seat_strangers(s, stream)
+    clear_dealt(s)
     reset_counts(s)
     s.counted.rounds = pub.round
     s.starter, s.idle, s.wanting, s.source, s.target = NO_SEAT, 0, 0, 0, 0
