@@ -81,7 +81,9 @@ def numsim(
         print(f"numsim {installed()}")
         raise typer.Exit()
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        from experiments.play.welcome import welcome
+
+        print(welcome("en"))
 
 
 for name, command in commands():

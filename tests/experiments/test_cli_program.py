@@ -9,6 +9,7 @@ import pytest
 
 from experiments.commands import commands
 from sim.core.precision import MAXIMUM
+from sim.games import GAMES
 from strategies import agents, profiles
 
 PROGRAM = "from experiments.cli import main; main()"
@@ -51,7 +52,7 @@ def modules_of(line):
     return set(answer.stderr.splitlines()[-1].split())
 
 
-@pytest.mark.parametrize("line", ["", "--help", *(f"{name} --help" for name in COMMANDS)])
+@pytest.mark.parametrize("line", ["--help", *(f"{name} --help" for name in COMMANDS)])
 def test_help_imports_nothing_slow(line):
     assert not modules_of(line) & {"numba", "numpy", "scipy", "pandas", "statsmodels", "joblib", "matplotlib", "sim"}
 
@@ -89,11 +90,19 @@ def test_commands_without_a_folder_to_fill_draw_nothing(tmp_path):
     assert answer.returncode == 0, answer.stderr
 
 
-def test_a_program_alone_shows_its_help(numsim):
-    assert numsim("").out == numsim("--help").out
-    assert numsim("").code == 0
-    assert "Example: numsim run check" in numsim("").out
-    assert "..." not in numsim("").out.replace("[ARGS]...", "")  # what each command does is told whole
+def test_a_program_alone_shows_the_games_and_what_to_try(numsim):
+    answer = numsim("")
+    lines = answer.out.splitlines()
+    assert (answer.code, answer.err) == (0, "")
+    assert len(lines) <= 12
+    assert [line.split()[0] for line in lines[: len(GAMES)]] == list(GAMES)
+    tried = [line.split("  ")[0] for line in lines if line.startswith("numsim ")]
+    assert {line.split()[1] for line in tried} <= {*COMMANDS, "--help"}
+    assert "Example: numsim run check" in numsim("--help").out
+
+
+def test_the_help_tells_what_each_command_does_whole(numsim):
+    assert "..." not in numsim("--help").out.replace("[ARGS]...", "")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
