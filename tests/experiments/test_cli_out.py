@@ -36,7 +36,7 @@ def test_a_run_leaves_its_result_and_its_tables(numsim, tmp_path):
     answer = numsim([*RUN.split(), "--json", "--out", str(tmp_path / "out")])
     assert answer.code == 0
     assert json.loads((tmp_path / "out" / "result.json").read_text(encoding="utf-8")) == answer.json
-    names = {"seats", "all_seats", "tiers", "combinations", "course", "overall", "ends"} | set(course_tables())
+    names = {"seats", "all_seats", "tiers", "combinations", "course", "cards", "overall", "ends", *course_tables()}
     assert table_files(tmp_path / "out").keys() == {f"{name}.{kind}" for name in names for kind in ("csv", "parquet")}
 
     charts = {path.suffix for path in (tmp_path / "out" / "charts").iterdir()}

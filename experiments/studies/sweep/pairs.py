@@ -83,7 +83,7 @@ def _pairs(
     quantity: Quantity, kind: Kind, group: Sequence[Cell], folder: Path, games: Mapping[str, int]
 ) -> Iterator[Pair]:
     """The pairs of a quantity in cells that tell it; items are the same by name."""
-    items = [_items(cell, quantity[0]) for cell in group]
+    items = [items_of(tables_of(cell.scenario).get(quantity[0])) for cell in group]
     together = {
         (one, other, name): (items[one].index(name), items[other].index(name))
         for one, other in combinations(range(len(group)), 2)
@@ -108,7 +108,9 @@ def _sums(one: Amounts, other: Amounts, mine: int, theirs: int) -> PairedSums:
     return PairedSums.of(one[1][ours, mine], other[1][yours, theirs])
 
 
-def _items(cell: Cell, table: str) -> list[str]:
-    """The items of a table, each by its first column."""
-    rows = tables_of(cell.scenario).get(table)
-    return [""] if rows is None else [str(next(iter(row.values()))) for row in rows]
+def items_of(rows: Sequence[Mapping[str, Any]] | None) -> list[str]:
+    """What the rows of a table are called: each by its first column, or by all where the first says too little."""
+    if rows is None:
+        return [""]
+    first = [str(next(iter(row.values()))) for row in rows]
+    return first if len(set(first)) == len(first) else [" ".join(map(str, row.values())) for row in rows]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from experiments.play.request import faults_shown
 from experiments.studies.folder import CELLS
 from experiments.studies.sweep.amounts import encoded_amounts, kinds, part_of
-from experiments.studies.sweep.pairs import groups, pairs_frame, pairs_of
+from experiments.studies.sweep.pairs import groups, items_of, pairs_frame, pairs_of
 from experiments.studies.sweep.question import Cell, Question
 from experiments.tables.estimates import ENDINGS
 from sim.core.parallel import ALL_CORES, Progress, Workers
@@ -96,7 +96,7 @@ def _rows(result: Result, level: float | None) -> Iterator[Mapping[str, Any]]:
     """All shares, means and ratios of a result."""
     for table in [TOP_LEVEL, *result.tables]:
         frame, rows = result.frame(table, level=level), result.tables.get(table)
-        items = [""] if rows is None else [str(next(iter(row.values()))) for row in rows]
+        items = items_of(rows)
         for (where, name), sums in result.tally.sums.items():
             if where == table and sums.kind is not Kind.COUNTS:
                 columns = [frame[column] for column in (name, f"{name}_low", f"{name}_high", f"{name}_n")]
