@@ -9,10 +9,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from experiments.language.words import Words
 from experiments.play.report import kept_result
 from experiments.play.result import Result
 from experiments.play.runs import request_of
 from experiments.play.saving import Announce, save
+from sim import GAMES
 from sim.core.chunks import Chunk, read_chunks
 from sim.core.files import StoreError
 from sim.core.store import OtherRunError, Store, differences_of, gaps, read_manifest
@@ -37,13 +39,14 @@ def merge(
     played = [_played(part, parts[0]) for part in parts]
     chunks = sorted(((chunk, part) for part in parts for chunk in read_chunks(part)), key=lambda one: one[0].first)
     _check_overlaps(chunks)
+    lang = lang or request_of(parts[0]).lang
+    Words(GAMES.named(played[0]["game"]), lang)
     first = min(one["first"] for one in played)
     games = max(one["first"] + one["games_asked"] for one in played) - first
     missing = gaps([chunk for chunk, _ in chunks], first, games)
     if missing and not gaps_allowed:
         raise StoreError(_missing(missing, parts, played))
-    request = replace(request_of(parts[0]), first=first, games=games)
-    request = replace(request, lang=lang or request.lang)
+    request = replace(request_of(parts[0]), first=first, games=games, lang=lang)
     with Store(out, asdict(request)) as store:
         there = store.begin({**played[0], "first": first, "games_asked": games})
         for chunk, part in chunks:
@@ -52,7 +55,7 @@ def merge(
         if not missing:
             store.finish()
         result = kept_result(out)
-        save(result, out, request.lang, announce)
+        save(result, out, lang, announce)
     if missing and announce:
         lacking = sum(games for _, games in missing)
         announce(f"{lacking:,} games are missing; to play them: numsim resume {shlex.quote(str(out))}")

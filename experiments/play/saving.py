@@ -57,7 +57,7 @@ def drawn(
         found = list(figures())
     except Exception as error:
         found = []
-        _tell("no chart", error, announce)
+        _tell("the charts", error, announce)
     for figure in found:
         try:
             yield figure, {kind: figure.picture(kind) for kind in kinds}

@@ -153,6 +153,8 @@ class Game:
     def check_players(self, rules: Rules, players: int) -> None:
         """Raise RulesError if the deck cannot seat so many."""
         allowed = self.players(rules)
+        if not allowed:
+            raise RulesError(f"{self.name}: the cards of this deck do not suffice for {allowed.start} players")
         if players not in allowed:
             raise RulesError(f"{self.name}: players = {players}, not in {allowed.start} .. {allowed.stop - 1}")
 

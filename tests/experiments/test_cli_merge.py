@@ -57,12 +57,15 @@ def test_missing_games_are_refused_or_played_later(numsim, parts, tmp_path):
     [
         (["a", "doubled", "b"], "both have games 60 .. 64; name each game once"),
         (["a", "a"], "is named twice"),
+        (["a", "b", "c", "--lang=de"], 'language "de" is unknown; languages of check: en, fr'),
         (["a", "foreign"], "holds another run: --seed 6 there, 5 asked"),
         (["a", "."], "holds no run: there is no manifest.json"),
     ],
 )
 def test_what_is_no_part_is_refused_in_one_line(numsim, parts, tmp_path, names, said):
-    answer = numsim(["merge", str(tmp_path / "all"), *(str(parts / name) for name in names)])
+    answer = numsim(
+        ["merge", str(tmp_path / "all"), *(name if name.startswith("-") else str(parts / name) for name in names)]
+    )
     assert answer.code == 2
     assert answer.err.endswith(f"{said}\n") and answer.err.count("\n") == 1
     assert not (tmp_path / "all").exists()

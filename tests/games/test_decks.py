@@ -109,3 +109,11 @@ def test_no_card_is_scored_that_the_deck_lacks(name, hand):
 def test_cards_left_out_are_one_key_of_a_ruleset(name, without, shown):
     table = as_table(GAMES[name].load(changes={"deck.without": without}))
     assert leaves(table)[WITHOUT] == shown
+
+
+@games
+def test_a_deck_that_seats_nobody_is_told(name):
+    without = [card_text(card) for card in range(NUMERIC - 1)]
+    rules = GAMES[name].load(changes={"deck.without": without})
+    with pytest.raises(RulesError, match=f"^{name}: the cards of this deck do not suffice for 2 players$"):
+        GAMES[name].check_players(rules, 4)
